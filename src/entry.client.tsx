@@ -1,6 +1,11 @@
+// Before the texts are laid over those that it ships.
+import "#cms/declared.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { takeOwnTexts } from "#web/own-texts.tsx";
+
+takeOwnTexts();
 
 startTransition(() => {
   hydrateRoot(

@@ -5,6 +5,7 @@ import { designOf, InlineDesign, InlineStyles, inlinedStyles } from "#app/site/s
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
+import { OwnTexts } from "#web/own-texts.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 import { siteOf } from "#web/site/head.ts";
 import { schemeLine } from "#web/site/scheme.ts";
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
+            <OwnTexts />
             <ScrollRestoration />
             <Scripts />
           </>

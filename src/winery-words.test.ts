@@ -18,8 +18,8 @@ const trade = [
 const namesAlone = new RegExp(names.join("|"), "giu");
 const words = new RegExp(`${[...names, ...trade].join("|")}|\\b(?:wein|wines?|winery|winemaker|vineyard)\\b`, "giu");
 
-/** What is written about the trade of wineries: the templates, and what the set-up asks. */
-const ofTheTrade = /^(?:app\/templates|cms\/setup)\//;
+/** What is written about the trade of wineries: the templates, what the set-up asks, and a drawing among others. */
+const ofTheTrade = /^(?:app\/templates|cms\/(?:setup|design)|app\/site\/default-design)\b/;
 
 /** Tests and their samples; migrations that were shipped. */
 const others = /\.test\.|\/testing|^server\/budgets\/|\/migrations\//;

@@ -18,6 +18,7 @@ import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { redirectsFeature } from "#cms/redirects/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
+import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
@@ -36,6 +37,7 @@ export const features: WebFeature[] = [
   subscribersFeature,
   settingsFeature,
   businessFeature,
+  translationsFeature,
   redirectsFeature,
   consentFeature,
   usersFeature,

@@ -24,6 +24,7 @@ import { redirects } from "./redirects/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
+import { translations } from "./translations/declared.ts";
 import { users } from "./users/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
@@ -41,6 +42,7 @@ export const features = [
   design,
   redirects,
   settings,
+  translations,
   users,
   mails,
   issues,

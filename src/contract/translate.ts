@@ -1,6 +1,7 @@
 import i18next, { type FormatterModule, type i18n } from "i18next";
 import { numberText } from "./formats/number.ts";
 import { isLanguage, type Language, languages } from "./language.ts";
+import { canReplace } from "./own-text.ts";
 import deAdmin from "./texts/de/admin.json" with { type: "json" };
 import deMail from "./texts/de/mail.json" with { type: "json" };
 import deProblem from "./texts/de/problem.json" with { type: "json" };
@@ -129,14 +130,47 @@ function copyOf<T extends object>(texts: T): T {
   return JSON.parse(JSON.stringify(texts)) as T;
 }
 
+/** The shipped texts of a language by their keys: `site:login.button`, `site:overlay.unread_one`. */
+export function shippedTexts(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  const collect = (texts: Texts, before: string): void => {
+    for (const [key, value] of Object.entries(texts)) {
+      if (typeof value === "string") found.set(before + key, value);
+      else collect(value, `${before}${key}.`);
+    }
+  };
+  for (const [space, texts] of Object.entries(shipped[language])) collect(texts as Texts, `${space}:`);
+  return found;
+}
+
+/** The shipped text of a key, or undefined if there is none. */
+export function shippedText(language: Language, key: string): string | undefined {
+  const [space = "", path = ""] = key.split(":");
+  let found: string | Texts | undefined = shipped[language][space];
+  for (const part of path.split(".")) {
+    if (typeof found !== "object" || !Object.hasOwn(found, part)) return undefined;
+    found = found[part];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
 /** An owner's own wording by language and key. */
 export type Overlay = Partial<Record<Language, Record<string, string>>>;
 
+let laid: Overlay = {};
+
+/** The overlay that was laid last. */
+export function laidTexts(): Overlay {
+  return laid;
+}
+
 /**
  * Lays an owner's own texts over the shipped ones: `{ de: { "site:login.button": "Anmelden" } }`. A text that is left
- * out in the next call is the shipped one again.
+ * out in the next call is the shipped one again. So is one that no longer fits the shipped text: an update may have
+ * given that other placeholders.
  */
 export function overlayTexts(overlay: Overlay): void {
+  laid = overlay;
   fixed.clear();
   for (const language of languages) {
     ready.add(language);
@@ -146,7 +180,9 @@ export function overlayTexts(overlay: Overlay): void {
       instance.addResourceBundle(language, space, copyOf(texts as Texts));
     }
     for (const [key, text] of Object.entries(overlay[language] ?? {})) {
-      const [space = "site", path = key] = key.includes(":") ? key.split(":") : ["site", key];
+      const from = shippedText(language, key);
+      if (from === undefined || !canReplace(from, text)) continue;
+      const [space = "", path = ""] = key.split(":");
       instance.addResource(language, space, path, text);
     }
   }

@@ -32,6 +32,7 @@ const shipped = [
   "0019-undescribed-pictures",
   "0020-pages-as-entries",
   "0021-shared-sections",
+  "0022-own-texts",
 ];
 const later = { "9998-later": { up: addTable } };
 

@@ -24,6 +24,7 @@ import { up as trashOfGalleriesAndForms } from "./migrations/0018-trash-of-galle
 import { up as undescribedPictures } from "./migrations/0019-undescribed-pictures.ts";
 import { up as pagesAsEntries } from "./migrations/0020-pages-as-entries.ts";
 import { up as sharedSections } from "./migrations/0021-shared-sections.ts";
+import { up as ownTexts } from "./migrations/0022-own-texts.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -51,6 +52,7 @@ const migrations: Migrations = {
   "0019-undescribed-pictures": { up: undescribedPictures },
   "0020-pages-as-entries": { up: pagesAsEntries },
   "0021-shared-sections": { up: sharedSections },
+  "0022-own-texts": { up: ownTexts },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

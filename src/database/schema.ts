@@ -203,7 +203,18 @@ export type IdempotencyRow = {
 };
 
 /** An owner's own wording of a text of the interface, by the text's key (`site:login.button`). */
-export type TextRow = { language: Text; key: Text; text: Text };
+export type TextRow = {
+  language: Text;
+  key: Text;
+  /** The owner's wording; after a reset the last one. */
+  text: Text;
+  version: number;
+  /** The shipped text that the wording was written against. */
+  shipped: Text;
+  /** The shipped text is shown again. The row stays, so that versions go on and the wording can be taken back. */
+  reset: Flag;
+  changed_at: Text;
+};
 
 type ByFeature = AccountTables &
   ConsentSchema &

@@ -126,3 +126,11 @@ const formula = /(^|[,;|\t\r\n"])([\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])
 function cell(text: string): string {
   return `"${text.replace(formula, "$1$2'").replaceAll('"', '""')}"`;
 }
+
+/** What `writeCsv` has put before the beginning of a formula. */
+const guarded = /(^|[,;|\t\r\n"])([\s\p{C}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** The text of a cell that `writeCsv` has written. */
+export function withoutGuard(text: string): string {
+  return text.replace(guarded, "$1$2");
+}

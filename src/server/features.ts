@@ -25,6 +25,7 @@ import { redirectsFeature } from "#cms/redirects/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
+import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { gather } from "./gather.ts";
@@ -38,6 +39,7 @@ export const features: ServerFeature[] = [
   ownFeature,
   usersFeature,
   settingsFeature,
+  translationsFeature,
   pagesFeature,
   elementsFeature,
   businessFeature,

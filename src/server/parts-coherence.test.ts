@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { followOwnTexts, storeOwnText } from "#platform/own-texts.ts";
+import { followOwnTexts } from "#platform/own-texts.ts";
 import { builtWeb } from "./pages/rendering/web-build.ts";
 import { formOf, picture } from "./testing/files.ts";
 import { ask } from "./testing/running/ask.ts";
@@ -68,8 +68,9 @@ onSqlite("drawn parts of pages", (fresh) => {
   }
 
   async function setText(key: string, text: string): Promise<void> {
-    const { db, outside } = site.platform;
-    await db.transaction().execute((tx) => storeOwnText(tx, { language: "de", key, text, now: outside.now() }));
+    const found = await read<{ items: { texts: { lang: string; version: number }[] }[] }>(`translation/?id=${key}`);
+    const { version } = found.items[0]!.texts.find(({ lang }) => lang === "de")!;
+    await editor.call("PUT", "/translation", { key, lang: "de", text, version });
   }
 
   const acts: Record<string, () => Promise<unknown>> = {

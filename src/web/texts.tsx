@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { LanguageContext } from "./language-context.ts";
@@ -12,7 +12,17 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
+type Mark = (t: Translate) => Translate;
+const MarkContext = createContext<Mark | null>(null);
+
+/** Marks the texts of everything inside, for the tools of the staff; null leaves them as they are. */
+export function Marked({ by, children }: { by: Mark | null; children: ReactNode }) {
+  return <MarkContext value={by}>{children}</MarkContext>;
+}
+
 /** The texts of the interface in the language of the page. */
 export function useTexts(): Translate {
-  return translator(useLanguage());
+  const mark = useContext(MarkContext);
+  const t = translator(useLanguage());
+  return mark ? mark(t) : t;
 }

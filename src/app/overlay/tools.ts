@@ -4,6 +4,7 @@ import { FilesLink } from "#cms/files/web/index.ts";
 import { MessagesLink } from "#cms/messages/web/index.ts";
 import { NotificationsLink, UnreadBell } from "#cms/notifications/web/index.ts";
 import { BlockPencil } from "#cms/pages/web/index.ts";
+import { ChangeTexts, ChangingTexts } from "#cms/translations/web/index.ts";
 import type { Shown } from "#web/site/shown.ts";
 import type { SiteData } from "../site/load-site.ts";
 
@@ -11,7 +12,13 @@ import type { SiteData } from "../site/load-site.ts";
 type Tool = ComponentType<{ site: SiteData; shown: Shown | undefined }>;
 
 /** Always visible. */
-export const barTools: Record<string, Tool> = { UnreadBell, NewEntry, EntryTools, BlockPencil };
+export const barTools: Record<string, Tool> = { ChangingTexts, UnreadBell, NewEntry, EntryTools, BlockPencil };
 
 /** Used less often. */
-export const moreTools: Record<string, Tool> = { UnpublishedChanges, FilesLink, NotificationsLink, MessagesLink };
+export const moreTools: Record<string, Tool> = {
+  UnpublishedChanges,
+  ChangeTexts,
+  FilesLink,
+  NotificationsLink,
+  MessagesLink,
+};

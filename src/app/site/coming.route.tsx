@@ -2,7 +2,7 @@ import { data, useLoaderData, useMatches } from "react-router";
 import { homeAddress, placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import { Landscape } from "#web/art/landscape.tsx";
+import { OrnamentPlace } from "#web/art/ornament-place.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf } from "#web/site/head.ts";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
@@ -50,7 +50,7 @@ export default function ComingScreen() {
         </p>
         <Ways ways={siteOf(useMatches())?.ways} />
       </div>
-      <Landscape />
+      <OrnamentPlace />
     </section>
   );
 }

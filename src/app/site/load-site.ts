@@ -22,7 +22,7 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 /** The data of the frame around every page of the site. */
 export async function loadSite({ context, url: { pathname } }: Asked) {
   const facts = context.get(requestFacts);
-  const { main, banner } = facts;
+  const { main, banner, marks } = facts;
   const language = languageOfPath(pathname, main);
   const where = { language, main };
   const [[config], menus, auth, notice, everywhere, look] = await Promise.all([
@@ -46,7 +46,10 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const ways = waysOf(menus.header, language);
   const languages = siteLanguages(config!);
   const { sections, sheets: frameSheets } = everywhere;
+  const mayWord = auth.models.translation.write;
   const shown = {
+    mayWord,
+    marked: marks && mayWord,
     ways,
     everywhere: sections,
     frameSheets,

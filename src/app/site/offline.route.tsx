@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
+import { loadDesign, Ornament } from "#cms/design/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
 import { Claim } from "./frame/site-header.tsx";
@@ -12,10 +12,13 @@ import type { Route } from "./+types/offline.route";
 /** Has no frame: without a connection no menu leads anywhere. The service worker caches it. */
 export async function loader(asked: Route.LoaderArgs) {
   const { language } = screenPlace(asked, "offline");
-  const [config] = await load(asked.context, readConfig, { query: {} });
+  const [[config], look] = await Promise.all([
+    load(asked.context, readConfig, { query: {} }),
+    loadDesign(asked.context),
+  ]);
   const { pagetitle, translations, claim } = config!;
   const name = (language === "en" && translations.en?.pagetitle) || pagetitle;
-  return { language, name, claim: shown(claim, language) };
+  return { language, name, claim: shown(claim, language), ...look };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OfflineScreen() {
-  const { language, name, claim } = useLoaderData<typeof loader>();
+  const { language, name, claim, ornament } = useLoaderData<typeof loader>();
   const t = translator(language);
   return (
     <div className="offline" data-offline="">
@@ -45,7 +48,7 @@ export default function OfflineScreen() {
           </p>
           <p className="offline-still" role="status" data-still={t("site:offline.still")} />
         </div>
-        <Landscape />
+        <Ornament name={ornament} />
       </main>
     </div>
   );

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "react-router";
 import { readySites } from "#app/templates/ready-sites.ts";
+import { loadDesign } from "#cms/design/web/index.ts";
 import { actOnSetup, loadSetup, SetupScreen, setupMeta } from "#cms/setup/web/index.ts";
 import type { Route } from "./+types/setup.route";
 
 export const handle = { private: true };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadSetup({ context, request });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [setup, { designSheet }] = await Promise.all([loadSetup({ context, request }), loadDesign(context)]);
+  return { ...setup, designSheet };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -1,8 +1,11 @@
 import "./site.css";
 import { useLoaderData } from "react-router";
+import { Ornament } from "#cms/design/web/index.ts";
+import { OrnamentContext } from "#web/art/ornament-place.tsx";
 import { ScreenPlace } from "#web/frames/frame-places.tsx";
+import { markTexts } from "#web/mark-texts.ts";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
-import { Speaks } from "#web/texts.tsx";
+import { Marked, Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { loadSite } from "./load-site.ts";
@@ -15,11 +18,15 @@ export default function SiteLayout() {
   const site = useLoaderData<typeof loader>();
   return (
     <Speaks language={site.language}>
-      <SiteLanguagesContext value={site.languages}>
-        <SiteFrame site={site}>
-          <ScreenPlace />
-        </SiteFrame>
-      </SiteLanguagesContext>
+      <Marked by={site.marked ? markTexts : null}>
+        <SiteLanguagesContext value={site.languages}>
+          <OrnamentContext value={<Ornament name={site.ornament} />}>
+            <SiteFrame site={site}>
+              <ScreenPlace />
+            </SiteFrame>
+          </OrnamentContext>
+        </SiteLanguagesContext>
+      </Marked>
     </Speaks>
   );
 }

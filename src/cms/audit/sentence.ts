@@ -1,6 +1,6 @@
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import { shippedText, type Translate } from "#contract/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
 /** A piece of a sentence: plain words, the actor, or the object of the act. */
@@ -34,7 +34,8 @@ type Reader = { t: Translate; language: Language };
 
 /** The other details, each as a short line. */
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
-  const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device } = details;
+  const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device, text } =
+    details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
       .map((one) => t(`admin:${keyOf(one)}`))
@@ -47,6 +48,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     others.length > 0 && t("admin:audit.detail.fields", { fields: inWords(others, "field") }),
     after && t("admin:audit.detail.rolesNow", { before: asRoles(before), after: asRoles(after) }),
     roles && t("admin:audit.detail.roles", { roles: asRoles(roles), count: listed(roles).length }),
+    text && t("admin:audit.detail.text", { text: shippedText(language, String(text)) ?? String(text) }),
     languages &&
       t("admin:audit.detail.languages", {
         languages: named(languages, (language) => `language.${language}`),

@@ -14,5 +14,17 @@ export const business = declared(
       HOURS_DATES: 422,
       HOURS_TWICE: 422,
     },
+    places: {
+      business: {
+        texts: [
+          "business:contact",
+          "business:hours",
+          "business:weekday",
+          "business:weekdayShort",
+          "business:holiday",
+          "site:stars",
+        ],
+      },
+    },
   },
 );

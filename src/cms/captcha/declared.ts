@@ -8,5 +8,18 @@ export const captcha = declared(
     problems: {
       CAPTCHA_WRONG: 422,
     },
+    places: {
+      captcha: {
+        texts: [
+          "captcha:ask",
+          "captcha:done",
+          "captcha:failed",
+          "captcha:question",
+          "captcha:trap",
+          "captcha:working",
+          "problem:CAPTCHA_WRONG",
+        ],
+      },
+    },
   },
 );

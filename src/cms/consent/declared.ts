@@ -18,5 +18,19 @@ export const consent = declared(
       YOUTUBE_INVALID: 422,
       PLACE_INVALID: 422,
     },
+    places: {
+      cookies: { texts: ["site:cookies", "consent:withdraw", "problem:CONSENT_CHANGED"], law: ["site:cookies"] },
+      services: {
+        texts: [
+          "consent:embed",
+          "consent:services",
+          "!consent:services.*.what",
+          "!consent:services.*.id",
+          "!consent:services.*.address",
+        ],
+        law: ["consent:services.*.asked", "consent:services.*.purpose", "consent:services.*.storage"],
+      },
+      privacyStatement: { texts: ["consent:privacy"], law: ["consent:privacy"] },
+    },
   },
 );

@@ -2,4 +2,9 @@ import { declared } from "#contract/declared/declared.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const customCode = declared({ de, en }, {});
+export const customCode = declared(
+  { de, en },
+  {
+    places: { blocks: { texts: ["site:customCode.untitled"] } },
+  },
+);

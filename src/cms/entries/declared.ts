@@ -40,5 +40,9 @@ export const entries = declared(
         place: 90,
       },
     },
+    places: {
+      news: { texts: ["site:news", "site:entry", "!site:entry.preview"] },
+      mailsNewsletter: { texts: ["mail:newsList"] },
+    },
   },
 );

@@ -69,5 +69,9 @@ export const files = declared(
       PICTURE_SLOW: 422,
       PICTURE_KIND: 422,
     },
+    places: {
+      blocks: { texts: ["site:downloads.title"] },
+      contact: { texts: ["problem:FILE_EMPTY", "problem:FILE_LARGE", "problem:FILE_TYPE"] },
+    },
   },
 );

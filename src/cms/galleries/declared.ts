@@ -13,5 +13,6 @@ export const galleries = declared(
     problems: {
       GALLERY_IN_USE: 409,
     },
+    places: { gallery: { texts: ["site:gallery"] } },
   },
 );

@@ -55,5 +55,27 @@ export const messages = declared(
       FORM_FILES_FULL: 422,
       FORM_FIELDS: 422,
     },
+    places: {
+      contact: {
+        texts: [
+          "messages:public",
+          "messages:field",
+          "messages:type",
+          "messages:unnamedFile",
+          "problem:FORM_ANSWER",
+          "problem:FORM_EARLY",
+          "problem:FORM_LATE",
+          "problem:FORM_NUMBER",
+          "problem:FORM_TEL",
+          "problem:FORM_FILES_FULL",
+          "problem:FORM_FILES_MANY",
+          "problem:FORM_FILE_EMPTY",
+          "problem:FORM_FILE_LARGE",
+          "problem:FORM_FILE_TYPE",
+        ],
+        law: ["messages:public.privacy"],
+      },
+      mailsContact: { texts: ["mail:message", "mail:messageReceipt", "mail:messageReply"] },
+    },
   },
 );

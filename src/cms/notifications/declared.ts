@@ -13,5 +13,6 @@ export const notifications = declared(
     mails: {
       digest: "machine",
     },
+    places: { mailsDigest: { texts: ["notifications:digest"] } },
   },
 );

@@ -46,5 +46,6 @@ export const pages = declared(
         place: 91,
       },
     },
+    places: { frame: { texts: ["site:notice"] } },
   },
 );

@@ -52,5 +52,37 @@ export const users = declared(
       LAST_SYSTEM: 422,
       OWN_ACCOUNT: 422,
     },
+    places: {
+      account: {
+        texts: [
+          "site:login",
+          "site:logout",
+          "site:register",
+          "site:verify",
+          "site:forgot",
+          "site:newPassword",
+          "site:account",
+          "site:sent",
+          "site:unsent",
+          "site:used",
+          "problem:LOGIN_FAILED",
+          "problem:PASSWORD_INVALID",
+          "problem:PASSWORD_CONFIRM",
+          "problem:PASSWORD_SHORT",
+          "problem:PASSWORD_COMMON",
+        ],
+      },
+      mailsAccount: {
+        texts: [
+          "mail:verify",
+          "mail:known",
+          "mail:invite",
+          "mail:reset",
+          "mail:changed",
+          "mail:handle",
+          "mail:handleChanged",
+        ],
+      },
+    },
   },
 );

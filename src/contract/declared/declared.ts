@@ -27,6 +27,21 @@ export type Facts = {
    * that visitors find; the texts are under `consent:privacy`.
    */
   forms?: Record<string, DeclaredForm>;
+  /**
+   * Where visitors and readers of mails find its texts, so that owners may word them differently. Several features may
+   * name the same place; the names are under `admin:place`.
+   */
+  places?: Record<string, DeclaredPlace>;
+};
+
+export type DeclaredPlace = {
+  /**
+   * Its texts: `site:menu` is this key with all below it. `*` stands for one part of a key, and what begins with `!` is
+   * left out again.
+   */
+  texts: readonly string[];
+  /** Those of them by which the law asks for something; their owner is told to have a new wording checked. */
+  law?: readonly string[];
 };
 
 export type DeclaredForm = {

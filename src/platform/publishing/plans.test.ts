@@ -45,7 +45,8 @@ onEveryEngine("plans", (fresh) => {
     const told: Plan[] = [];
     await run(
       async (tx) => {
-        await tx.insertInto("texts").values({ language: "de", key: "half", text: "done" }).execute();
+        const row = { language: "de", key: "half", text: "done", shipped: "", version: 1, reset: 0, changed_at: "" };
+        await tx.insertInto("texts").values(row).execute();
         throw new Problem("LANGUAGE_MISSING");
       },
       async (_, plan) => void told.push(plan),

@@ -10,10 +10,12 @@ import {
 } from "#contract/addresses.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
+import { marksCookie } from "#contract/text-marks.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
+import { cookieValue } from "#platform/sessions/cookies.ts";
 import { type Attachments, captchaOfPage, isMultipart } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
@@ -109,6 +111,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
           acceptLanguage,
           speaks,
           banner,
+          marks: token !== null && !shared && request.method === "GET" && wantsMarks(request.headers.cookie),
         });
       if (request.method === "POST" && isMultipart(request)) {
         const receiving = { request, reply, address: door.address, captchaIn: captchaOfPage };
@@ -238,6 +241,11 @@ function withQuery(address: string, query: string): string {
   if (query === "") return address;
   const [, before = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
   return before + (before.includes("?") ? query.replace("?", "&") : query) + fragment;
+}
+
+/** Whether somebody of the staff wants to change the texts of the page. */
+function wantsMarks(cookies: string | undefined): boolean {
+  return cookieValue(cookies, marksCookie) === "1";
 }
 
 function isSetup(path: string, main: Language): boolean {

@@ -52,6 +52,20 @@ onEveryEngine("two processes on one database", (fresh) => {
     expect((await ask(there.url, { path: "/weinberge" })).text).not.toContain("Gerade eben");
   });
 
+  test("a text that the other one has just changed is there with the next request, in its language alone", async () => {
+    const editor = new Editor(here.url, { headers: await logIn(here), seed: 1 });
+    const key = "site:footer.hours";
+    const footer = async (path: string) => (await ask(there.url, { path })).text.includes("Wann wir da sind");
+    const english = (await ask(there.url, { path: "/en" })).text;
+    expect(await footer("/")).toBe(false);
+    const change = { key, lang: "de", text: "Wann wir da sind", version: 0 };
+    const { version } = await editor.call<{ version: number }>("PUT", "/translation", change);
+    expect([await footer("/"), await footer("/kontakt"), await footer("/weinberge")]).toEqual([true, true, true]);
+    expect((await ask(there.url, { path: "/en" })).text).toBe(english);
+    await editor.call("DELETE", "/translation", { key, lang: "de", version });
+    expect(await footer("/")).toBe(false);
+  });
+
   test("pages that cannot show what was changed stay kept in both", async () => {
     const editor = new Editor(here.url, { headers: await logIn(here), seed: 1 });
     // A kept page is answered without a line in the log; the end of the line that it would have is waited for.

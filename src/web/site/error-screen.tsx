@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
-import { Landscape } from "../art/landscape.tsx";
+import { OrnamentPlace } from "../art/ornament-place.tsx";
 import { useTexts } from "../texts.tsx";
 import { pageTitle, siteOf } from "./head.ts";
 import { Ways } from "./ways.tsx";
@@ -24,7 +24,7 @@ export function ErrorScreen() {
         </p>
         <Ways ways={site?.ways} />
       </div>
-      <Landscape />
+      <OrnamentPlace />
     </section>
   );
 }

@@ -38,7 +38,7 @@ function Footer(site: Props) {
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-main">
-          <div>
+          <div className="footer-who">
             <p className="footer-name">{pageTitle(site)}</p>
             {claim && (
               <p className="footer-claim" lang={claim.lang === site.language ? undefined : claim.lang}>
@@ -125,7 +125,7 @@ function Address({ site }: { site: Props }) {
   const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
   if (lines.length === 0) return null;
   return (
-    <section>
+    <section className="footer-address">
       <h2>{t("site:footer.address")}</h2>
       <address>
         {lines.map((line) => (
@@ -141,7 +141,7 @@ function Contact({ site }: { site: Props }) {
   const { phone, email } = site.config.address;
   if (!phone && !email) return null;
   return (
-    <section>
+    <section className="footer-contact">
       <h2>{t("site:footer.contact")}</h2>
       {phone && (
         <div>
@@ -162,7 +162,7 @@ function Hours({ site }: { site: Props }) {
   const { hours } = site.config.business;
   if (!hasWeek(hours.weekly) && !shown(hours.note, site.language)) return null;
   return (
-    <section>
+    <section className="footer-hours">
       <h2>{t("site:footer.hours")}</h2>
       <HoursLines hours={hours} />
     </section>

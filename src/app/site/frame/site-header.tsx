@@ -8,25 +8,35 @@ import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 import { LanguageLinks, useAlternates } from "./language-links.tsx";
 
+/** A call to action: where it leads, and its words in the language of the page. */
+export type HeaderCall = { label: string; href: string };
+
+/** Pictures of the name for light and for dark ground, with their sizes in pixels. */
+export type HeaderLogo = { src: string; dark: string | null; width: number; height: number };
+
+type Design = { call?: HeaderCall | undefined; logo?: HeaderLogo | undefined };
+
 /** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
-export function SiteHeader({ site: { config, menus, language, main, languages } }: { site: SiteData }) {
+export function SiteHeader({ site, call, logo }: { site: SiteData } & Design) {
   const { pathname: here } = useLocation();
   const alternates = useAlternates();
-  return <Part of={Header} facts={{ config, menu: menus.header, language, main, languages, here, alternates }} />;
+  const { config, menus, language, main, languages } = site;
+  const facts = { config, menu: menus.header, language, main, languages, here, alternates, call, logo };
+  return <Part of={Header} facts={facts} />;
 }
 
 type Props = Pick<SiteData, "config" | "language" | "main" | "languages"> & {
   menu: SiteData["menus"]["header"];
   here: string;
   alternates: Record<string, string> | undefined;
-};
+} & Design;
 
-function Header({ menu, alternates, here, ...site }: Props) {
+function Header({ menu, alternates, here, call, logo, ...site }: Props) {
   const t = useTexts();
   return (
     <header className="site-header">
       <div className="site-bar wrap">
-        <Brand {...site} here={here} />
+        <Brand {...site} here={here} logo={logo} />
         <button type="button" className="menu-open" popoverTarget="menu">
           {t("site:menu.open")}
         </button>
@@ -41,18 +51,43 @@ function Header({ menu, alternates, here, ...site }: Props) {
           )}
           <LanguageLinks where={site} alternates={alternates} />
         </div>
+        {call && <Call {...call} />}
       </div>
+      {/* On a narrow phone it has a line of its own, which does not stay when the page is scrolled. */}
+      {call && (
+        <p className="header-call-line wrap">
+          <Call {...call} />
+        </p>
+      )}
       <Claim claim={shown(site.config.claim, site.language)} language={site.language} />
     </header>
   );
 }
 
-function Brand({ here, ...site }: Pick<Props, "config" | "language" | "main" | "here">) {
+function Call({ label, href }: HeaderCall) {
+  return (
+    <a className="header-call button" href={href}>
+      {label}
+    </a>
+  );
+}
+
+function Brand({ here, logo, ...site }: Pick<Props, "config" | "language" | "main" | "here" | "logo">) {
   const home = homeAddress(site.language, site.main);
   return (
     <a className="brand" href={home} aria-current={here === home ? "page" : undefined}>
-      <span className="brand-name">{pageTitle(site)}</span>
+      {logo ? <Logo {...logo} name={pageTitle(site)} /> : <span className="brand-name">{pageTitle(site)}</span>}
     </a>
+  );
+}
+
+function Logo({ src, dark, width, height, name }: HeaderLogo & { name: string }) {
+  const size = { width, height, alt: name };
+  return (
+    <>
+      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} {...size} />
+      {dark && <img className="brand-logo brand-logo-dark" src={dark} {...size} />}
+    </>
   );
 }
 

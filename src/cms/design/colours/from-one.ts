@@ -31,7 +31,7 @@ export function paletteFrom(colour: Hex, mood: Mood = "quiet"): { light: Palette
       accent: at(0.8, Math.max(0.1, own), beside),
       panel: mood === "bold" ? at(0.86, 0.13, beside) : at(0.91, 0.06, beside),
       deep: at(0.29, Math.min(own, 0.06)),
-      sky: at(0.93, 0.012 + own * 0.15),
+      sky: at(0.952, 0.006 + own * 0.1),
       danger: "#a82018",
     },
     dark: {
@@ -46,7 +46,7 @@ export function paletteFrom(colour: Hex, mood: Mood = "quiet"): { light: Palette
       accent: at(0.8, Math.max(0.1, own), beside),
       panel: at(0.29, 0.045, beside),
       deep: at(0.16, 0.012),
-      sky: at(0.23, 0.02 + own * 0.1),
+      sky: at(0.23, 0.012 + own * 0.08),
       danger: "#ff9d90",
     },
   };

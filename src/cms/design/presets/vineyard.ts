@@ -18,6 +18,7 @@ const colours: DesignDocument["colours"] = {
 /** Hills under an open sky. */
 export const vineyard: DesignDocument = designOf({
   colours,
-  type: { heading: "vollkorn", text: "figtree", scale: "1.333" },
+  type: { heading: "vollkorn", text: "figtree", scale: "1.333", headingWeight: "medium" },
+  shapes: { cards: "topped" },
   ...{ header: "bar", footer: "columns", edge: "hills", ornament: "vineyard" },
 });

@@ -19,14 +19,14 @@ const bases: Record<Choice<"size">, number> = { small: 0.9375, normal: 1, large:
 const weights: Record<Choice<"headingWeight">, number> = {
   light: 300,
   regular: 400,
-  medium: 500,
+  medium: 600,
   bold: 700,
   black: 800,
 };
 const cases: Record<Choice<"headingCase">, Tokens> = {
-  plain: { "heading-transform": "none", "heading-variant": "normal", "heading-tracking": "-0.01em" },
-  upper: { "heading-transform": "uppercase", "heading-variant": "normal", "heading-tracking": "0.04em" },
-  smallCaps: { "heading-transform": "none", "heading-variant": "small-caps", "heading-tracking": "0.01em" },
+  plain: { "heading-case": "none", "heading-caps": "normal", "heading-tracking": "-0.01em" },
+  upper: { "heading-case": "uppercase", "heading-caps": "normal", "heading-tracking": "0.04em" },
+  smallCaps: { "heading-case": "none", "heading-caps": "small-caps", "heading-tracking": "0.01em" },
 };
 
 /**
@@ -85,22 +85,10 @@ function room({ layout }: DesignDocument): Tokens {
   };
 }
 
-const radii: Record<Choice<"corners">, [string, string]> = {
-  none: ["0px", "0px"],
-  slight: ["3px", "3px"],
-  soft: ["8px", "12px"],
-  round: ["14px", "24px"],
-};
-const rules: Record<Choice<"lines">, string> = {
-  none: "0 solid transparent",
-  hair: "1px solid var(--line)",
-  strong: "2px solid var(--ink)",
-  double: "3px double var(--line)",
-};
+const radii: Record<Choice<"corners">, string> = { none: "0px", slight: "3px", soft: "10px", round: "20px" };
 
-function shapes({ shapes: { corners, lines } }: DesignDocument): Tokens {
-  const [radius, large] = radii[corners];
-  return { radius, "radius-large": large, rule: rules[lines] };
+function shapes({ shapes: { corners } }: DesignDocument): Tokens {
+  return { radius: radii[corners] };
 }
 
 function shadow({ shapes: { shadows } }: DesignDocument, scheme: "light" | "dark"): Tokens {

@@ -1,12 +1,18 @@
+import type { Choice, ChoiceName } from "../choices.ts";
 import type { DesignDocument } from "../document.ts";
 import { fontFaces } from "../fonts/faces.ts";
-import { tokenRules } from "../sheet/sheet.ts";
+import { choiceNames, chosenIn, tokenRules } from "../sheet/sheet.ts";
 import { fontFiles } from "./fonts/files.ts";
+import { sheetOf } from "./sheets/index.ts";
+import { ornamentSheet } from "./sheets/ornaments.ts";
 
 /**
- * The style sheet of a design: its fonts, and its custom properties. It comes after all sheets of the site, in a layer of
- * its own (`design`, see `app/site/site.css`).
+ * The style sheet of a design: its fonts, its custom properties, and the sheets of what it has chosen. It comes after all
+ * sheets of the site, in a layer of its own (`design`, see `app/site/site.css`).
  */
 export function designSheet(design: DesignDocument): string {
-  return `${fontFaces(design.type, fontFiles)}@layer design{${tokenRules(design)}}`;
+  const chosen = chosenIn(design);
+  const drawn = choiceNames.map((name) => sheetOf(name, chosen[name] as Choice<ChoiceName>));
+  const rules = [tokenRules(design), ...drawn, ornamentSheet(design.ornament.name)].join("");
+  return `${fontFaces(design.type, fontFiles)}@layer design{${rules}}`;
 }

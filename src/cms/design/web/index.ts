@@ -1,5 +1,6 @@
-/** What the pages of the site need of the design. */
+/** What pages need of a design. */
 
 export { designSheet } from "./design-sheet.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { loadDesign } from "./load-design.ts";
+export { Ornament } from "./ornaments/ornament.tsx";

@@ -10,15 +10,15 @@ import { fontFiles } from "./fonts/files.ts";
 const drawnOf = once((design: DesignDocument) => ({
   designSheet: designSheet(design),
   fonts: preloadedFonts(design.type, fontFiles),
+  ornament: design.ornament.name,
+  call: design.header.call,
 }));
 
 /**
- * The look of the site as visitors see it: its style sheet, which stands in the head of every page (decision 0066), and
- * the addresses of its fonts.
+ * The look of the site as visitors see it: its style sheet, which stands in the head of every page (decision 0066), the
+ * addresses of its fonts, and what stands in the page itself.
  */
-export async function loadDesign(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ designSheet: string; fonts: readonly string[] }> {
+export async function loadDesign(context: Readonly<RouterContextProvider>) {
   const { design } = await load(context, readDesign, {});
   return drawnOf(design);
 }

@@ -63,5 +63,8 @@ export const issues = declared(
       /** The issue has errors that must be fixed before it is sent. */
       ISSUE_UNFIT: 422,
     },
+    places: {
+      mailsNewsletter: { texts: ["newsletter:mail"], law: ["newsletter:mail.unsubscribe", "newsletter:mail.imprint"] },
+    },
   },
 );

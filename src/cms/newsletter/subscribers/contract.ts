@@ -179,7 +179,7 @@ export const changeNewsletterSettings = route({
 });
 
 /** The tags of what changes the sign-up form. */
-export const signUpTags = ["lists", "consent", "config"];
+export const signUpTags = ["lists", "consent", "config", "texts"];
 
 export const readSignUpForm = route({
   method: "GET",

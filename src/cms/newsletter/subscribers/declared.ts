@@ -53,5 +53,24 @@ export const subscribers = declared(
       CSV_COLUMN: 422,
       CSV_LONG: 422,
     },
+    places: {
+      newsletter: {
+        texts: [
+          "subscribers:signUp",
+          "subscribers:consent",
+          "subscribers:confirm",
+          "subscribers:confirmed",
+          "subscribers:back",
+          "subscribers:invalid",
+          "subscribers:leave",
+          "subscribers:left",
+          "subscribers:nobody",
+          "subscribers:own",
+          "problem:CONSENT_OLD",
+        ],
+        law: ["subscribers:consent", "subscribers:signUp.agree", "subscribers:signUp.privacy", "subscribers:confirm"],
+      },
+      mailsSignUp: { texts: ["subscribers:mail", "!subscribers:mail.sampleList"], law: ["subscribers:mail.confirm"] },
+    },
   },
 );

@@ -5,6 +5,7 @@ import { eachLive, type Listed } from "./writing/page-state.ts";
 
 /** The titles of these pages, as their owners see them. */
 export async function pageTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("pages").select(["id", "listed"]).where("id", "in", ids).execute();
   return rows.map(({ id, listed }) => {
     const { texts } = JSON.parse(listed) as Listed;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ownFonts, preloadFonts } from "#cms/design/web/index.ts";
+import { initialDesign } from "#cms/design/presets/initial.ts";
+import { Ornament, ownFonts, preloadFonts } from "#cms/design/web/index.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Frame = {
@@ -45,7 +45,7 @@ export function SetupFrame({ title, text, language, addressIn, children }: Frame
         </div>
         {children}
       </main>
-      <Landscape />
+      <Ornament name={initialDesign.ornament.name} />
     </div>
   );
 }

@@ -29,6 +29,8 @@ export type PageRequest = Asked & {
   acceptLanguage: string | undefined;
   /** The cookie banner has not been answered. */
   banner: boolean;
+  /** A user asks for marks around the texts of the page. */
+  marks: boolean;
   speaks: Incoming["speaks"];
   address: string;
   requestId: string;
@@ -73,6 +75,7 @@ export function createRenderer(
       shared,
       main: _main,
       banner: _banner,
+      marks: _marks,
       ...own
     } = asked;
     const caller = actor ? { ...own, actor } : own;
@@ -96,6 +99,7 @@ export function createRenderer(
       },
       origin: asked.origin,
       banner: asked.banner,
+      marks: asked.marks,
       sendsMails: settings.smtpUrl !== null,
       shared,
       cacheable: false,

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { loadDesign, Ornament } from "#cms/design/web/index.ts";
 import { pictureOf } from "#cms/files/picture.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { type Page, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
@@ -49,7 +49,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
   });
   const beyond = beyondBlocks(blocks, { site, search, path: url.pathname });
   if (beyond !== null) throw redirect(beyond, 302);
-  const { models } = await load(context, readAuthState, {});
+  const [{ models }, { ornament }] = await Promise.all([load(context, readAuthState, {}), loadDesign(context)]);
   const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
   const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
   return {
@@ -67,6 +67,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     // For the staff other blocks may come into the page while it is open.
     sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),
     path: url.pathname,
+    ornament,
     models,
     shown: models.page.readDrafts ? await shownPage({ context, id: page._id, language: where.language }) : undefined,
   };
@@ -105,17 +106,17 @@ export function pageMeta(loaderData: PageData | undefined, matches: Parameters<t
   return head(siteOf(matches), { ...page, alternates: there });
 }
 
-type Shown = Pick<PageData, "blocks" | "heading" | "where" | "path" | "models" | "canonical">;
+type Shown = Pick<PageData, "blocks" | "heading" | "where" | "path" | "models" | "canonical" | "ornament">;
 
 export function ShownPage({ site, answer, ...page }: Shown & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
-  const { blocks, heading, where, path, models, canonical } = page;
+  const { blocks, heading, where, path, models, canonical, ornament } = page;
   const content = <PageBlocks {...{ site, blocks, answer, where, path, models, edits: false }} />;
   return (
     <>
       <MainHeading of={heading} />
       {canonical === homeAddress(where.language, where.main) ? (
         <div className="home">
-          <Part of={Landscape} facts={{}} />
+          <Part of={Ornament} facts={{ name: ornament }} />
           {content}
         </div>
       ) : (

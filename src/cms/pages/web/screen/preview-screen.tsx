@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { loadDesign } from "#cms/design/web/index.ts";
 import { type Page, readPagePreview, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
@@ -35,7 +36,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const alternates = Object.fromEntries(
     languages.map((one) => [one, `${screenAddress("preview", { language: one, main })}/page/${id}?${query}`]),
   ) as Record<Language, string>;
-  const { models } = await load(context, readAuthState, {});
+  const [{ models }, { ornament }] = await Promise.all([load(context, readAuthState, {}), loadDesign(context)]);
   const staff = models.page.readDrafts ? await shownPage({ context, id, language: where.language }) : undefined;
   const all = page ? site.types.onPage(page.blocks, page) : [];
   const titled = page && mainHeading(site, { ...page, blocks: all });
@@ -53,6 +54,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
     canonical: addressesOf(page, main)[where.language],
     path: url.pathname,
     models,
+    ornament,
     blocks,
     heading: await ownHeading(context, { page, blocks, titled, where }),
   };

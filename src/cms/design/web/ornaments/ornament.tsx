@@ -1,0 +1,10 @@
+import type { OrnamentName } from "../../choices.ts";
+import vineyard from "../../ornaments/vineyard.svg?raw";
+
+/** Those of several colours, which stand in the page itself; the others are drawn by their sheets. */
+const drawings: Partial<Record<OrnamentName, string>> = { vineyard };
+
+/** Where the ornament of the design is drawn. Decorative, so hidden from screen readers; without a sheet it is not shown. */
+export function Ornament({ name }: { name: OrnamentName }) {
+  return <div className="ornament" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings[name] ?? "" }} />;
+}
