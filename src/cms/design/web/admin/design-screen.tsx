@@ -3,7 +3,6 @@ import { Accordion, Group, SegmentedControl } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import type { DesignDocument } from "#cms/design/document.ts";
-import { designSheet } from "#cms/design/web/design-sheet.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -21,6 +20,7 @@ import { DesignBar } from "./design-bar.tsx";
 import { designPath } from "./design-kind.ts";
 import { DesignTabs } from "./design-tabs.tsx";
 import { HistoryTools } from "./history-tools.tsx";
+import { type Drawn, drawnOf } from "./preview/page-document.ts";
 import { Preview } from "./preview/preview.tsx";
 import { type Device, type PageChoice, PreviewTools } from "./preview/preview-tools.tsx";
 import { Section, sections } from "./sections.tsx";
@@ -57,7 +57,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
   const [side, setSide] = useState<"controls" | "preview">("controls");
   const thing = form.thing ?? loaded;
   const look: DesignDocument = { ...thing.design, ...form.values };
-  const sheet = useSheet(before ? thing.live : look);
+  const drawn = useDrawn(before ? thing.live : look);
   const words = useDesignWords();
   const { state = "live", plans = [] } = thing.behind ?? {};
   return (
@@ -97,9 +97,15 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
       </Group>
       <div className="design-columns">
         <div className="design-controls" role="group" aria-label={t("admin:design.side.controls")}>
-          <Accordion defaultValue="presets" order={3} keepMounted={false} chevronPosition="right">
+          <Accordion
+            defaultValue="presets"
+            order={3}
+            keepMounted={false}
+            transitionDuration={0}
+            onChange={(name) => name && bringIntoView(name)}
+          >
             {sections.map((name) => (
-              <Accordion.Item key={name} value={name}>
+              <Accordion.Item key={name} value={name} id={`design-${name}`}>
                 <Accordion.Control>{t(`admin:design.section.${name}`)}</Accordion.Control>
                 <Accordion.Panel>
                   <fieldset className="design-section" disabled={!may}>
@@ -112,7 +118,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
           </Accordion>
         </div>
         <Preview
-          {...{ path, device, sheet, scheme }}
+          {...{ path, device, drawn, scheme }}
           onPath={setPath}
           name={pages.find((page) => page.path === path)?.title ?? path}
         />
@@ -137,10 +143,22 @@ function useDesignWords(): KeptWords<DesignValues> {
   };
 }
 
-/** The sheet of a design, made once for each. */
-function useSheet(look: DesignDocument): string {
+/** What a design makes of a page, once for each design. */
+function useDrawn(look: DesignDocument): Drawn {
   const key = JSON.stringify(look);
-  return useMemo(() => designSheet(JSON.parse(key) as DesignDocument), [key]);
+  return useMemo(() => drawnOf(JSON.parse(key) as DesignDocument), [key]);
+}
+
+/** A section above that closes would take the one that opens along. */
+function bringIntoView(name: string): void {
+  requestAnimationFrame(() => {
+    const section = document.getElementById(`design-${name}`);
+    const controls = section?.closest(".design-controls");
+    if (!section || !controls) return;
+    // Where the controls are not scrolled by themselves, the whole screen is.
+    if (controls.scrollHeight <= controls.clientHeight) return section.scrollIntoView({ block: "start" });
+    controls.scrollTop += section.getBoundingClientRect().top - controls.getBoundingClientRect().top;
+  });
 }
 
 /** Until a width is chosen, it is one that can be read on this screen. */

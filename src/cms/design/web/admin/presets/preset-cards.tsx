@@ -1,9 +1,9 @@
 import { useIntersection } from "@mantine/hooks";
 import { useState } from "react";
 import { type PresetName, presetNames, presets } from "#cms/design/presets/presets.ts";
-import { designSheet } from "#cms/design/web/design-sheet.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Scheme } from "../colours/colours-panel.tsx";
+import { type Drawn, drawnOf } from "../preview/page-document.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
 import { usePage } from "../preview/use-page.ts";
 import type { DesignForm } from "../state/use-design-form.ts";
@@ -11,6 +11,11 @@ import { adopted, isPreset } from "./adopted.ts";
 
 /** The part of the home page that a card shows, in CSS pixels, as wide as on a desk. */
 const shown = { width: 1280, height: 960 };
+
+const drawn = Object.fromEntries(presetNames.map((name) => [name, drawnOf(presets[name])])) as Record<
+  PresetName,
+  Drawn
+>;
 
 type Props = { form: DesignForm; home: string; scheme: Scheme };
 
@@ -59,7 +64,7 @@ function PresetCard({ name, html, scheme, chosen, onChoose }: CardProps) {
           <PageFrame
             title={t("admin:design.preset.frame")}
             html={html}
-            sheet={designSheet(presets[name])}
+            drawn={drawn[name]}
             scheme={scheme}
             size={shown}
             scale={width / shown.width}

@@ -1,3 +1,8 @@
+import type { DesignDocument } from "#cms/design/document.ts";
+import { designSheet } from "#cms/design/web/design-sheet.ts";
+import { ornamentDrawing } from "#cms/design/web/ornaments/ornament.tsx";
+import { isLanguage, shown } from "#contract/language.ts";
+
 /** A page of the site as its visitors get it. */
 export type SitePage = { path: string; html: string };
 
@@ -11,27 +16,53 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Site
 
 /**
  * The document of a frame that shows a page: nothing runs in it, it asks for no cookies, and its design is another one.
- * @param sheet of the design
  */
-export function framedPage(html: string, { sheet, scheme }: Look): string {
+export function framedPage(html: string, look: Look): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const one of page.querySelectorAll(leftOut)) one.remove();
-  dress(page, { sheet, scheme });
+  dress(page, look);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 const leftOut = "script, [data-consent], [data-consent-saved], dialog, link[rel=manifest], meta[http-equiv]";
 
-export type Look = { sheet: string; scheme: "light" | "dark" };
+/** What a design makes of a page: its style sheet, and what stands in the page itself. */
+export type Drawn = Pick<DesignDocument["header"], "call"> & { sheet: string; ornament: string };
+export type Look = { drawn: Drawn; scheme: "light" | "dark" };
 
-/** Gives a document another design. It comes after all its sheets. */
-export function dress(page: Document, { sheet, scheme }: Look): void {
+export function drawnOf(design: DesignDocument): Drawn {
+  const { header, ornament } = design;
+  return { sheet: designSheet(design), ornament: ornamentDrawing(ornament.name), call: header.call };
+}
+
+/** Gives a document another design. Its sheet comes after all others. */
+export function dress(page: Document, { drawn, scheme }: Look): void {
   const { head, documentElement } = page;
   const style = head.querySelector("style[data-design]") ?? page.createElement("style");
   style.setAttribute("data-design", "");
-  if (style.textContent !== sheet) style.textContent = sheet;
+  if (style.textContent !== drawn.sheet) style.textContent = drawn.sheet;
   if (!style.isConnected) head.append(style);
   documentElement.dataset["scheme"] = scheme;
+  for (const place of page.querySelectorAll(".ornament")) place.innerHTML = drawn.ornament;
+  showCall(page, drawn);
+}
+
+/** The button beside the menu stands in the page twice: on a narrow phone it has a line of its own. */
+function showCall(page: Document, { call }: Drawn): void {
+  const { lang } = page.documentElement;
+  const label = isLanguage(lang) ? (shown(call.label, lang)?.text ?? "") : "";
+  for (const old of page.querySelectorAll(".header-call, .header-call-line")) old.remove();
+  const bar = page.querySelector(".site-bar");
+  if (label === "" || !bar) return;
+  const button = page.createElement("a");
+  button.className = "header-call button";
+  button.href = "#";
+  button.textContent = label;
+  const line = page.createElement("p");
+  line.className = "header-call-line wrap";
+  line.append(button.cloneNode(true));
+  bar.append(button);
+  bar.after(line);
 }
 
 /** The path of an address of this site, if a visitor can read a page there; null for any other. */

@@ -14,7 +14,7 @@ type Props = Look & {
 /** A page of the site in a frame, in a design that may not be published. The `key` of another page is another one. */
 export function PageFrame({ title, html, size: { width, height }, scale, onFollow, ...look }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { sheet, scheme } = look;
+  const { drawn, scheme } = look;
   const [source] = useState(() => framedPage(html, look));
   const [loads, setLoads] = useState(0);
   const clicked = useEffectEvent((event: MouseEvent) => {
@@ -28,8 +28,8 @@ export function PageFrame({ title, html, size: { width, height }, scale, onFollo
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || loads === 0) return;
-    dress(page, { sheet, scheme });
-  }, [sheet, scheme, loads]);
+    dress(page, { drawn, scheme });
+  }, [drawn, scheme, loads]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || loads === 0) return;
