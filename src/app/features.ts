@@ -1,6 +1,7 @@
 import { auditFeature } from "#cms/audit/web/feature.ts";
 import { businessFeature } from "#cms/business/web/feature.ts";
 import { consentFeature } from "#cms/consent/web/feature.ts";
+import { designFeature } from "#cms/design/web/feature.ts";
 import { entriesFeature } from "#cms/entries/web/feature.ts";
 import { filesFeature } from "#cms/files/web/feature.ts";
 import { galleriesFeature } from "#cms/galleries/web/feature.ts";
@@ -29,6 +30,7 @@ export const features: WebFeature[] = [
   filesFeature,
   galleriesFeature,
   menusFeature,
+  designFeature,
   messagesFeature,
   guestbookFeature,
   issuesFeature,

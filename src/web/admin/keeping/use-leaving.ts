@@ -10,8 +10,8 @@ const patience = 5000;
 
 type Way<T extends Versioned, V extends object> = {
   form: KeptForm<T, V>;
-  /** The address of the editor of something that is stored. */
-  addressOf: (id: string) => string;
+  /** The address of the editor of something that is stored; null for what is always edited at the same address. */
+  addressOf: ((id: string) => string) | null;
   /** Whether what is not saved is kept on this device. */
   keeps: boolean;
   /** Set by an exit that has already asked. */
@@ -52,7 +52,10 @@ export function useLeaving<T extends Versioned, V extends object>(way: Way<T, V>
     };
   }, [blocked, sending]);
   useClosingQuestion(sending || (dirty && !keeps));
-  useOwnAddress(form.thing && addressOf(form.thing._id), { id: form.thing?._id, stays: blocker.state === "unblocked" });
+  useOwnAddress(form.thing && (addressOf?.(form.thing._id) ?? null), {
+    id: form.thing?._id,
+    stays: blocker.state === "unblocked",
+  });
   return { asks: step === "ask", stay, go };
 }
 

@@ -16,6 +16,8 @@ type Props<T extends PublishedThing> = {
   kind: ThingKind;
   /** It cannot be taken off the site. */
   stays?: boolean;
+  /** It has texts, which may be published in one language. */
+  spoken?: boolean;
   opened: boolean;
   onClose: () => void;
   /** Called when the plans have changed. */
@@ -37,7 +39,14 @@ export function PlanDialog<T extends PublishedThing>(props: Props<T>) {
   );
 }
 
-function PlanForm<T extends PublishedThing>({ thing, kind, stays = false, onClose, onChange }: Props<T>) {
+function PlanForm<T extends PublishedThing>({
+  thing,
+  kind,
+  stays = false,
+  spoken = true,
+  onClose,
+  onChange,
+}: Props<T>) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const acts: readonly PlanAct[] = stays ? ["publish"] : planActs;
@@ -69,7 +78,7 @@ function PlanForm<T extends PublishedThing>({ thing, kind, stays = false, onClos
             label={t("admin:publication.plans.act")}
             data={acts.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
           />
-          {languages.length > 1 && (
+          {spoken && languages.length > 1 && (
             <NativeSelect
               name="lang"
               label={t("admin:publication.plans.lang")}

@@ -30,6 +30,8 @@ export type ThingKind = {
   name: string;
   /** The address of the list; each thing has its screens below it. */
   list: string;
+  /** There is one such thing, and no list: its screens have no id in their address. */
+  only?: true;
   /** The prefix of the texts of the list: `admin:entries`. */
   texts: string;
   /** Its name if it has no title. */
@@ -37,8 +39,8 @@ export type ThingKind = {
 };
 
 /** Where one thing is edited. */
-export function thingAddress({ list }: ThingKind, id: string): string {
-  return `${list}/${id}`;
+export function thingAddress({ list, only }: ThingKind, id: string): string {
+  return only ? list : `${list}/${id}`;
 }
 
 /** The address that handles the plans of a thing, and links to its draft. */

@@ -10,7 +10,10 @@ import {
   withoutBlock,
   withProp,
 } from "#contract/blocks/change-blocks.ts";
-import { type History, noHistory, redone, stepped, undone, withStep } from "./history.ts";
+import { type History, redone, undone, withStep } from "#web/admin/history/history.ts";
+import { stepped } from "./stepped.ts";
+
+const noHistory: History<Block[]> = { past: [], future: [] };
 
 const block = (id: string, children?: Block[]): Block => ({
   ...{ type: children ? "section" : "text", v: 1, id, props: { text: { de: id }, look: "plain" } },
@@ -65,7 +68,7 @@ function done(blocks: Block[], { kind, on, to }: Act): { after: Block[]; of: str
 /** An editor at work. */
 class Editor {
   blocks = page();
-  history: History = noHistory;
+  history: History<Block[]> = noHistory;
   #at = 0;
 
   act(next: Act): void {
@@ -77,13 +80,13 @@ class Editor {
   }
 
   /** Returns whether there was something to do. */
-  go(by: typeof undone): boolean {
-    const moved = by(this.history, this.blocks);
-    if (moved) ({ history: this.history, blocks: this.blocks } = moved);
+  go(by: typeof undone<Block[]>): boolean {
+    const moved = by(this.history, { now: this.blocks, stepped });
+    if (moved) ({ history: this.history, document: this.blocks } = moved);
     return moved !== null;
   }
 
-  goAll(by: typeof undone): void {
+  goAll(by: typeof undone<Block[]>): void {
     while (this.go(by));
   }
 }

@@ -13,9 +13,10 @@ import {
 import { begun, fitsIn, type KnownTypes } from "#contract/blocks/known-types.ts";
 import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
 import type { Localised } from "#contract/language.ts";
+import { type Change, useHistory } from "#web/admin/history/use-history.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
-import { type Change, useHistory } from "./use-history.ts";
+import { stepped } from "./stepped.ts";
 import { useLate } from "./use-late.ts";
 import { type Way, wayOf } from "./way-of.ts";
 
@@ -36,7 +37,7 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
   // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
   const late = useLate({ blocks, write });
   const { now } = late;
-  const history = useHistory(late);
+  const history = useHistory({ ...late, stepped });
   const [chosen, choose] = useState(begin);
   const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
   const found = foundIn(blocks);

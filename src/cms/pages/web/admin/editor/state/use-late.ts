@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import type { Block } from "#contract/blocks/block.ts";
 import { Soon } from "#web/admin/keeping/soon.ts";
-import { stepped } from "./history.ts";
+import { stepped } from "./stepped.ts";
 
 /** Milliseconds without a key until the rest of the editor follows, and the longest that it lags behind. */
 const pause = { rest: 150, most: 2000 };

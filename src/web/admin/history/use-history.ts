@@ -1,18 +1,22 @@
 import { useRef, useState } from "react";
-import type { Block } from "#contract/blocks/block.ts";
-import { type History, noHistory, redone, undone, withStep } from "./history.ts";
+import { type History, redone, type Stepped, undone, withStep } from "./history.ts";
 
 /** `of` is what was changed: steps of the same one that follow each other quickly are one. `later`: it is shown already. */
 export type Change = { of?: string; later?: boolean };
 
-type Options = { now: () => Block[]; write: (next: Block[]) => void; writeLater: (next: Block[]) => void };
+type Options<D> = {
+  now: () => D;
+  write: (next: D) => void;
+  writeLater?: (next: D) => void;
+  stepped: Stepped<D>;
+};
 
-/** Undo and redo over everything that was done to the blocks. */
-export function useHistory({ now, write, writeLater }: Options) {
-  const history = useRef<History>(noHistory);
+/** Undo and redo over everything that was done to a document. */
+export function useHistory<D>({ now, write, writeLater = write, stepped }: Options<D>) {
+  const history = useRef<History<D>>({ past: [], future: [] });
   const [counts, setCounts] = useState({ undo: 0, redo: 0 });
 
-  function keep(next: History): void {
+  function keep(next: History<D>): void {
     const before = history.current;
     history.current = next;
     // A key that belongs to the step before draws nothing.
@@ -20,18 +24,18 @@ export function useHistory({ now, write, writeLater }: Options) {
     setCounts({ undo: next.past.length, redo: next.future.length });
   }
 
-  function change(after: Block[], { of = "", later = false }: Change = {}): void {
+  function change(after: D, { of = "", later = false }: Change = {}): void {
     const before = now();
     if (after === before) return;
     keep(withStep(history.current, { before, after, of, at: Date.now() }));
     (later ? writeLater : write)(after);
   }
 
-  function move(by: typeof undone): void {
-    const moved = by(history.current, now());
+  function move(by: typeof undone<D>): void {
+    const moved = by(history.current, { now: now(), stepped });
     if (!moved) return;
     keep(moved.history);
-    write(moved.blocks);
+    write(moved.document);
   }
 
   return {

@@ -1,0 +1,41 @@
+import type { Choice, ChoiceName } from "#cms/design/choices.ts";
+import type { DesignValues, PartName } from "../state/design-fields.ts";
+
+/** Where the document holds what is chosen of each list: a part, and the name in it. */
+const places = {
+  header: ["header", "layout"],
+  footer: ["footer", "layout"],
+  edge: ["hero", "edge"],
+  size: ["type", "size"],
+  scale: ["type", "scale"],
+  headingWeight: ["type", "headingWeight"],
+  headingCase: ["type", "headingCase"],
+  spacing: ["layout", "spacing"],
+  measure: ["layout", "measure"],
+  corners: ["shapes", "corners"],
+  shadows: ["shapes", "shadows"],
+  lines: ["shapes", "lines"],
+  buttons: ["shapes", "buttons"],
+  links: ["shapes", "links"],
+  fields: ["shapes", "fields"],
+  cards: ["shapes", "cards"],
+  pictures: ["shapes", "pictures"],
+  motion: ["motion", null],
+} as const satisfies Record<ChoiceName, readonly [PartName, string | null]>;
+
+export function chosen<N extends ChoiceName>(values: DesignValues, name: N): Choice<N> {
+  const [part, key] = places[name];
+  const value: unknown = values[part];
+  return (key === null ? value : (value as Record<string, unknown>)[key]) as Choice<N>;
+}
+
+/** The part of the design with another choice. */
+export function withChoice<N extends ChoiceName>(values: DesignValues, name: N, to: Choice<N>): Partial<DesignValues> {
+  const [part, key] = places[name];
+  return { [part]: key === null ? to : { ...(values[part] as object), [key]: to } };
+}
+
+/** The choices of a part, in the order of the lists. */
+export function choicesIn(part: PartName): ChoiceName[] {
+  return (Object.keys(places) as ChoiceName[]).filter((name) => places[name][0] === part);
+}

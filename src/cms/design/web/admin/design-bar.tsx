@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { designId } from "#cms/design/contract.ts";
+import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
+import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PlanDialog } from "#web/admin/publishing/plan-dialog.tsx";
+import { plansAsked, versionsPath } from "#web/admin/publishing/thing.ts";
+import { useDiscard } from "#web/admin/publishing/use-discard.ts";
+import { useTexts } from "#web/texts.tsx";
+import { designKind } from "./design-kind.ts";
+import type { DesignForm } from "./state/use-design-form.ts";
+
+/** The state of saving of the design, and the next acts. */
+export function DesignBar({ form }: { form: DesignForm }) {
+  const t = useTexts();
+  const { thing, dirty, savedAt, busy, submit } = form;
+  const [plans, setPlans] = useState(false);
+  const discard = useDiscard({ form, kind: designKind, name: t("admin:design.title") });
+  useDone((what) => {
+    if (what === "restored") tellSuccess(t("admin:versions.restored"));
+    if (what === plansAsked) setPlans(true);
+  });
+  if (!thing) return null;
+  function plan(): void {
+    leaveMenu();
+    setPlans(true);
+  }
+  return (
+    <>
+      <SaveBar
+        stored
+        dirty={dirty}
+        savedAt={savedAt}
+        status={<KeptStatus form={form} texts="admin:design" live={thing.behind?.state === "live"} />}
+      >
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="save" />}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => submit({ intent: "save" })}
+        >
+          {t("admin:form.save")}
+        </Button>
+        <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
+          {t("admin:design.publish")}
+        </Button>
+        <Menu position="top-end" withinPortal width={320} floatingStrategy="fixed">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t("admin:thing.more")} disabled={busy}>
+              <Icon name="down" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="clock" />} onClick={plan}>
+              {t("admin:design.plan")}
+            </Menu.Item>
+            <Menu.Item component={Link} to={versionsPath(designKind, designId)} leftSection={<Icon name="history" />}>
+              {t("admin:publication.versions")}
+            </Menu.Item>
+            {(thing.changed || dirty) && (
+              <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="back" />} onClick={discard}>
+                {t("admin:thing.discard.do")}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </SaveBar>
+      <PlanDialog
+        {...{ thing, kind: designKind, opened: plans }}
+        stays
+        spoken={false}
+        onClose={() => setPlans(false)}
+        // What was chosen stays that of the form: the next save reports other changes.
+        onChange={({ behind }) => form.learn((now) => ({ ...now, ...(behind ? { behind } : {}) }))}
+      />
+    </>
+  );
+}

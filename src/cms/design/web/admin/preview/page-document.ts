@@ -1,0 +1,73 @@
+import type { DesignDocument } from "#cms/design/document.ts";
+import { designSheet } from "#cms/design/web/design-sheet.ts";
+import { ornamentDrawing } from "#cms/design/web/ornaments/ornament.tsx";
+import { isLanguage, shown } from "#contract/language.ts";
+
+/** A page of the site as its visitors get it. */
+export type SitePage = { path: string; html: string };
+
+/** @throws an error if the server does not answer */
+export async function fetchPage(path: string, signal: AbortSignal): Promise<SitePage> {
+  // As a stranger: without the staff's tools, and from the cache.
+  const answer = await fetch(path, { credentials: "omit", headers: { accept: "text/html" }, signal });
+  if (!answer.headers.get("content-type")?.startsWith("text/html")) throw new Error(`no page at ${path}`);
+  return { path: ownPath(answer.url) ?? path, html: await answer.text() };
+}
+
+/**
+ * The document of a frame that shows a page: nothing runs in it, it asks for no cookies, and its design is another one.
+ */
+export function framedPage(html: string, look: Look): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const one of page.querySelectorAll(leftOut)) one.remove();
+  dress(page, look);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+const leftOut = "script, [data-consent], [data-consent-saved], dialog, link[rel=manifest], meta[http-equiv]";
+
+/** What a design makes of a page: its style sheet, and what stands in the page itself. */
+export type Drawn = Pick<DesignDocument["header"], "call"> & { sheet: string; ornament: string };
+export type Look = { drawn: Drawn; scheme: "light" | "dark" };
+
+export function drawnOf(design: DesignDocument): Drawn {
+  const { header, ornament } = design;
+  return { sheet: designSheet(design), ornament: ornamentDrawing(ornament.name), call: header.call };
+}
+
+/** Gives a document another design. Its sheet comes after all others. */
+export function dress(page: Document, { drawn, scheme }: Look): void {
+  const { head, documentElement } = page;
+  const style = head.querySelector("style[data-design]") ?? page.createElement("style");
+  style.setAttribute("data-design", "");
+  if (style.textContent !== drawn.sheet) style.textContent = drawn.sheet;
+  if (!style.isConnected) head.append(style);
+  documentElement.dataset["scheme"] = scheme;
+  for (const place of page.querySelectorAll(".ornament")) place.innerHTML = drawn.ornament;
+  showCall(page, drawn);
+}
+
+/** The button beside the menu stands in the page twice: on a narrow phone it has a line of its own. */
+function showCall(page: Document, { call }: Drawn): void {
+  const { lang } = page.documentElement;
+  const label = isLanguage(lang) ? (shown(call.label, lang)?.text ?? "") : "";
+  for (const old of page.querySelectorAll(".header-call, .header-call-line")) old.remove();
+  const bar = page.querySelector(".site-bar");
+  if (label === "" || !bar) return;
+  const button = page.createElement("a");
+  button.className = "header-call button";
+  button.href = "#";
+  button.textContent = label;
+  const line = page.createElement("p");
+  line.className = "header-call-line wrap";
+  line.append(button.cloneNode(true));
+  bar.append(button);
+  bar.after(line);
+}
+
+/** The path of an address of this site, if a visitor can read a page there; null for any other. */
+export function ownPath(address: string): string | null {
+  const { origin, pathname, search } = new URL(address, window.location.href);
+  const apart = /^\/(?:admincenter|api|login|logout)(?:\/|$)/.test(pathname);
+  return origin === window.location.origin && !apart ? pathname + search : null;
+}

@@ -1,0 +1,104 @@
+import { Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ornaments } from "#cms/design/choices.ts";
+import { useTexts } from "#web/texts.tsx";
+import { ColoursPanel, type Scheme } from "./colours/colours-panel.tsx";
+import { CallFields } from "./controls/call-fields.tsx";
+import { ChoiceControl } from "./controls/choice-control.tsx";
+import { choicesIn } from "./controls/choice-places.ts";
+import { ornamentDrawings } from "./controls/drawings.tsx";
+import { FontFields } from "./controls/font-fields.tsx";
+import { Tiles } from "./controls/tiles.tsx";
+import { ornamentWord } from "./controls/words.ts";
+import { PresetCards } from "./presets/preset-cards.tsx";
+import type { PartName } from "./state/design-fields.ts";
+import type { DesignForm } from "./state/use-design-form.ts";
+
+export const sections = [
+  "presets",
+  "colours",
+  "type",
+  "layout",
+  "shapes",
+  "header",
+  "footer",
+  "opening",
+  "motion",
+] as const;
+export type SectionName = (typeof sections)[number];
+
+export type SectionProps = {
+  form: DesignForm;
+  /** The address of the home page. */
+  home: string;
+  scheme: Scheme;
+  onScheme: (scheme: Scheme) => void;
+};
+
+/** The controls of one section. */
+export function Section({ name, ...props }: SectionProps & { name: SectionName }): ReactNode {
+  const { form } = props;
+  switch (name) {
+    case "presets":
+      return <PresetCards {...props} />;
+    case "colours":
+      return <ColoursPanel {...props} />;
+    case "type":
+      return (
+        <Choices form={form} part="type">
+          <FontFields form={form} />
+        </Choices>
+      );
+    case "header":
+      return (
+        <Stack gap="lg">
+          <Choices form={form} part="header" />
+          <CallFields form={form} />
+        </Stack>
+      );
+    case "opening":
+      return (
+        <Stack gap="lg">
+          <Choices form={form} part="hero" />
+          <OrnamentControl form={form} />
+        </Stack>
+      );
+    default:
+      return <Choices form={form} part={name} />;
+  }
+}
+
+type ChoicesProps = { form: DesignForm; part: PartName; children?: ReactNode };
+
+function Choices({ form, part, children }: ChoicesProps) {
+  return (
+    <Stack gap="lg">
+      {children}
+      {choicesIn(part).map((name) => (
+        <ChoiceControl key={name} form={form} name={name} />
+      ))}
+    </Stack>
+  );
+}
+
+function OrnamentControl({ form }: { form: DesignForm }) {
+  const t = useTexts();
+  const { ornament } = form.values;
+  // One of the owner's own is shown once there is a file of it.
+  const offered = ornaments.filter((name) => name !== "own" || ornament.name === "own");
+  return (
+    <Tiles
+      label={t("admin:design.ornament.label")}
+      hint={t("admin:design.ornament.hint")}
+      value={ornament.name}
+      options={offered.map((value) => ({
+        ...{
+          value,
+          word: ornamentWord(t, value),
+          drawing: ornamentDrawings[value] ?? <path d="M8 16h32" opacity="0" />,
+        },
+      }))}
+      onChange={(name) => form.change({ ornament: { ...ornament, name } })}
+    />
+  );
+}

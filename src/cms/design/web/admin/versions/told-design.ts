@@ -1,0 +1,62 @@
+import { colourRoles } from "#cms/design/colours/roles.ts";
+import { families } from "#cms/design/fonts/families.ts";
+import type { SiteLanguages } from "#contract/language.ts";
+import { ownLink } from "#contract/links/link.ts";
+import type { Translate } from "#contract/translate.ts";
+import { labelsIn } from "#web/site-languages.ts";
+import { choicesIn, chosen } from "../controls/choice-places.ts";
+import { choiceLabel, choiceWord, ornamentWord, roleLabel } from "../controls/words.ts";
+import type { DesignValues, PartName } from "../state/design-fields.ts";
+
+/** One choice of the design in words. */
+export type Told = { label: string; value: string };
+type Telling = { t: Translate; site: SiteLanguages };
+
+/** All choices of a part in words, for comparing two versions. */
+export function toldPart(part: PartName, values: DesignValues, { t, site }: Telling): Told[] {
+  const listed = choicesIn(part).map((name) => ({
+    label: choiceLabel(t, name),
+    value: choiceWord(t, name, chosen(values, name)),
+  }));
+  if (part === "colours") return toldColours(values, t);
+  if (part === "type") return [...toldFonts(values, t), ...listed];
+  if (part === "header") return [...listed, ...toldCall(values, { t, site })];
+  if (part === "ornament")
+    return [{ label: t("admin:design.ornament.label"), value: ornamentWord(t, values.ornament.name) }];
+  return listed;
+}
+
+function toldColours({ colours }: DesignValues, t: Translate): Told[] {
+  return (["light", "dark"] as const).flatMap((scheme) =>
+    colourRoles.map((role) => ({
+      label: `${roleLabel(t, role)} (${t(`admin:design.scheme.${scheme}`)})`,
+      value: colours[scheme][role],
+    })),
+  );
+}
+
+function toldFonts({ type }: DesignValues, t: Translate): Told[] {
+  return (["heading", "text"] as const).map((part) => ({
+    label: t(`admin:design.font.${part}`),
+    value: families[type[part]].label,
+  }));
+}
+
+function toldCall({ header: { call } }: DesignValues, { t, site }: Telling): Told[] {
+  const labelIn = labelsIn(site, t);
+  return [
+    ...site.map((language) => ({
+      label: labelIn(t("admin:design.call.label"), language),
+      value: call.label[language] ?? "",
+    })),
+    // A thing of the site is known by its id, which says nothing to anybody.
+    { label: t("admin:design.call.link"), value: ownLink(call.link) ? t("admin:design.call.ownPage") : call.link },
+  ];
+}
+
+/** The choices in which two versions of a part differ. */
+export function differing(before: Told[], after: Told[]): { before: Told[]; after: Told[] } {
+  const unlike = (own: Told[], other: Told[]) =>
+    own.filter(({ label, value }) => other.find((one) => one.label === label)?.value !== value);
+  return { before: unlike(before, after), after: unlike(after, before) };
+}

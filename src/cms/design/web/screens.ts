@@ -1,0 +1,9 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  admin: {
+    design: "admin/design.route.tsx",
+    "design/publication": "admin/publication/publication.route.tsx",
+    "design/versions": "admin/versions/versions.route.tsx",
+  },
+};
