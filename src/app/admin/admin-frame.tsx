@@ -84,7 +84,7 @@ export function AdminFrame({ auth, off, where, unread, counts, sendsMails, banne
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
-        {!sendsMails && <MailsStay />}
+        {!sendsMails && <MailsStay setsUp={auth.models.config.write} />}
         <div className="admin-page">{children}</div>
       </AppShell.Main>
     </AppShell>
