@@ -50,7 +50,7 @@ test("an owner chooses a preset, gets a colour that can be read, a pair of fonts
 
   await section(page, "Schrift").click();
   await page.getByRole("combobox", { name: "Schrift der Überschriften" }).click();
-  await page.getByRole("option", { name: "Lora" }).click();
+  await page.getByRole("option", { name: "Bitter" }).click();
   await section(page, "Kopfbereich").click();
   await page.getByRole("radio", { name: "Mittig" }).check({ force: true });
   await page.getByLabel("Beschriftung (Deutsch)").fill("Termin buchen");
