@@ -1,7 +1,8 @@
 /** What pages need of a design. */
 
 export { designSheet } from "./design-sheet.ts";
+export { fontFiles } from "./fonts/files.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
 export { loadDesign } from "./load-design.ts";
-export { Ornament } from "./ornaments/ornament.tsx";
+export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";

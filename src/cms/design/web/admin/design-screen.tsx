@@ -80,7 +80,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
           <SegmentedControl
             aria-label={t("admin:design.side.label")}
             value={side}
-            onChange={(value) => setSide(value as typeof side)}
+            onChange={setSide}
             data={(["controls", "preview"] as const).map((value) => ({
               value,
               label: t(`admin:design.side.${value}`),

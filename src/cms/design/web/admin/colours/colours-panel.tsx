@@ -32,7 +32,7 @@ export function ColoursPanel({ form, scheme, onScheme }: Props) {
           fullWidth
           aria-label={t("admin:design.roles.scheme")}
           value={scheme}
-          onChange={(value) => onScheme(value as Scheme)}
+          onChange={onScheme}
           data={(["light", "dark"] as const).map((value) => ({ value, label: t(`admin:design.scheme.${value}`) }))}
         />
         {colourRoles.map((role) => (

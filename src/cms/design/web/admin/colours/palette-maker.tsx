@@ -43,7 +43,7 @@ export function PaletteMaker({ form }: { form: DesignForm }) {
         fullWidth
         aria-label={t("admin:design.palette.mood")}
         value={mood}
-        onChange={(value) => setMood(value as Mood)}
+        onChange={setMood}
         data={moods.map((value) => ({ value, label: t(`admin:design.palette.${value}`) }))}
       />
       <Group gap="xs">

@@ -1,7 +1,7 @@
-import { type Choice, type ChoiceName, choices } from "#cms/design/choices.ts";
+import type { Choice, ChoiceName } from "#cms/design/choices.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { DesignForm } from "../state/use-design-form.ts";
-import { chosen, withChoice } from "./choice-places.ts";
+import { chosen, offered, withChoice } from "./choice-places.ts";
 import { drawings } from "./drawings.tsx";
 import { Tiles } from "./tiles.tsx";
 import { choiceLabel, choiceWord } from "./words.ts";
@@ -14,7 +14,7 @@ export function ChoiceControl({ form, name }: { form: DesignForm; name: ChoiceNa
     <Tiles<Choice<ChoiceName>>
       label={choiceLabel(t, name)}
       value={chosen(form.values, name)}
-      options={(choices[name] as readonly Choice<ChoiceName>[]).map((value) => ({
+      options={offered(name).map((value) => ({
         ...{ value, word: choiceWord(t, name, value), drawing: drawn[value] },
       }))}
       onChange={(to) => form.change(withChoice(form.values, name, to))}

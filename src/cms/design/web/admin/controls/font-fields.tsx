@@ -1,7 +1,7 @@
 import { Select, Stack } from "@mantine/core";
 import { fontFaces, fontStack } from "#cms/design/fonts/faces.ts";
-import { type FontName, families, fontNames } from "#cms/design/fonts/families.ts";
-import { fontFiles } from "#cms/design/web/fonts/files.ts";
+import { families, fontNames } from "#cms/design/fonts/families.ts";
+import { fontFiles } from "#cms/design/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { DesignForm } from "../state/use-design-form.ts";
 
@@ -31,11 +31,11 @@ export function FontFields({ form }: { form: DesignForm }) {
           value={type[part]}
           styles={{ input: { fontFamily: fontStack(type[part]), fontSize: "1.0625rem" } }}
           renderOption={({ option }) => (
-            <span className="design-font" style={{ fontFamily: fontStack(option.value as FontName) }}>
+            <span className="design-font" style={{ fontFamily: fontStack(option.value) }}>
               {option.label}
             </span>
           )}
-          onChange={(name) => name && form.change({ type: { ...type, [part]: name as FontName } })}
+          onChange={(name) => name && form.change({ type: { ...type, [part]: name } })}
         />
       ))}
     </Stack>

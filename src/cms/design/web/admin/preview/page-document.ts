@@ -1,6 +1,5 @@
 import type { DesignDocument } from "#cms/design/document.ts";
-import { designSheet } from "#cms/design/web/design-sheet.ts";
-import { ornamentDrawing } from "#cms/design/web/ornaments/ornament.tsx";
+import { designSheet, ornamentDrawing } from "#cms/design/web/index.ts";
 import { isLanguage, shown } from "#contract/language.ts";
 
 /** A page of the site as its visitors get it. */

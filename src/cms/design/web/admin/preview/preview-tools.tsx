@@ -45,14 +45,14 @@ export function PreviewTools({ pages, path, onPath, device, onDevice, scheme, on
         size="xs"
         aria-label={t("admin:design.preview.device")}
         value={device}
-        onChange={(value) => onDevice(value as Device)}
+        onChange={onDevice}
         data={devices.map((value) => ({ value, label: t(`admin:design.preview.${value}`) }))}
       />
       <SegmentedControl
         size="xs"
         aria-label={t("admin:design.preview.scheme")}
         value={scheme}
-        onChange={(value) => onScheme(value as Scheme)}
+        onChange={onScheme}
         data={(["light", "dark"] as const).map((value) => ({ value, label: t(`admin:design.scheme.${value}`) }))}
       />
       <Button

@@ -8,7 +8,7 @@ export type DesignValues = Omit<DesignDocument, "brand" | "css">;
 export type PartName = keyof DesignValues;
 
 const part = <N extends PartName>(name: N) =>
-  json<DesignValues[N]>(`design/${String(name)}`, plainDesign[name], { keepsTyping: true, merge: mergedParts });
+  json<DesignValues[N]>(`design/${name}`, plainDesign[name], { keepsTyping: true, merge: mergedParts });
 
 /** The parts of the design: each is sent whole, and merged choice by choice. */
 export const designFields: Fields<DesignValues> = {
