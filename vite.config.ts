@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
-import { cutFonts } from "./scripts/cut-fonts.mjs";
+import { cutFonts, fontLicences } from "./scripts/cut-fonts.mjs";
 import { families } from "./src/cms/design/fonts/families.ts";
 import { latin, latinExt, lettersIn } from "./src/cms/design/fonts/letters.ts";
 
@@ -96,7 +96,7 @@ function featureStyles(): Plugin {
   };
 }
 
-/** Fonts come from packages, which hold more than a site needs; the first build cuts them. */
+/** Fonts come from packages, which hold more than a site needs; the first build cuts them. Their licence is sent with them. */
 function fonts(): Plugin {
   let cut: Promise<void> | undefined;
   return {
@@ -105,6 +105,11 @@ function fonts(): Plugin {
       const names = Object.entries(families).map(([name, { weights }]) => ({ name, weights }));
       cut ??= cutFonts(names, { latin: lettersIn(latin), latinExt: lettersIn(latinExt) });
       return cut;
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const source = await fontLicences(Object.keys(families));
+      this.emitFile({ type: "asset", fileName: "font-licences.txt", source });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { root } from "./run.mjs";
@@ -35,11 +35,29 @@ export async function cutFonts(families, letters, folder = cutFontsFolder) {
     if (files.every((file) => existsSync(join(folder, file)))) return;
   }
   await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) if (!files.includes(old)) await rm(join(folder, old));
   for (const family of families) {
     await replace(join(folder, `${family.name}.woff2`), await cut(family, "latin", letters.latin));
     await replace(join(folder, `${family.name}-ext.woff2`), await cut(family, "latin-ext", letters.latinExt));
   }
   await replace(record, recipe);
+}
+
+/**
+ * Whose the fonts are, and the licence, which all of them share: every copy has to come with both (OFL 1.1, condition 2).
+ *
+ * @param {readonly string[]} names
+ */
+export async function fontLicences(names) {
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(root, `node_modules/@fontsource-variable/${name}/LICENSE`), "utf8")),
+  );
+  const beginning = "This Font Software is licensed under";
+  const owners = texts.map((text, at) => `${names[at]}: ${text.slice(0, text.indexOf(beginning)).trim()}`);
+  const licences = new Set(texts.map((text) => text.slice(text.indexOf(beginning)).replace(/\s+/g, " ").trim()));
+  if (licences.size !== 1) throw new Error("The fonts have licences of several kinds.");
+  const [text = ""] = texts;
+  return `${owners.join("\n\n")}\n\n${text.slice(text.indexOf(beginning)).trim()}\n`;
 }
 
 /**

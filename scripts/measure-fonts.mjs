@@ -15,8 +15,8 @@ const frequencies = [
   .flatMap((line) => [...line.matchAll(/(?:^| )(.)(\d+)/gu)])
   .map(([, letter = "", count]) => ({ letter, count: Number(count) }));
 
-/** The weights that stand for those of texts, of headings and of the boldest headings. */
-const weights = { regular: 400, bold: 650, black: 800 };
+/** The weights of texts, and of headings in their kinds. */
+const weights = { regular: 400, semibold: 600, bold: 700, black: 800 };
 
 /** @returns {Promise<string>} `src/cms/design/fonts/metrics.ts`, as the files of the packages have it */
 export async function measured() {
@@ -40,12 +40,12 @@ export async function measured() {
 
 // Written by scripts/measure-fonts.mjs.
 
-/** In thousandths of the size of letters; widths are those of an average letter of German, at weights 400, 650 and 800. */
+/** In thousandths of the size of letters; widths are those of an average letter of German, at weights 400, 600, 700 and 800. */
 interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  widths: { regular: number; bold: number; black?: number };
+  widths: { regular: number; semibold: number; bold: number; black?: number };
 }
 
 export const fontMetrics: Record<FontName, FontMetrics> = {

@@ -5,7 +5,7 @@ import { translator } from "#contract/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
-  Design: ["/admincenter/design", "/admincenter/settings/components", "/admincenter/translations"],
+  Design: ["/admincenter/design", "/admincenter/translations"],
   Found: ["/admincenter/settings/seo", "/search", "/suche"],
   Shop: [
     "/admincenter/shop",

@@ -10,7 +10,7 @@ const publicSoon = [
 ];
 const adminSoon = [
   "social social/facebook analytics map",
-  "settings/seo settings/components",
+  "settings/seo",
   "design translations backup health",
   "shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/groups shop/groups/:id",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",

@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import site from "./cms/demo/content/site.json" with { type: "json" };
 
 /** Names of the demo, and words of its trade. */
-const names = ["Amsel", "Katharina", "Jonas", "Hermann", "Rosemarie", "Tomasz", "Aydın", "Trester", site.address.city];
+const names = [
+  "Amsel",
+  "Katharina",
+  "Jonas",
+  "Hermann",
+  "Rosemarie",
+  "Tomasz",
+  "Aydın",
+  "Trester",
+  site.business.address.city,
+];
 const trade = [
   "Kelter",
   "Riesling",

@@ -32,27 +32,27 @@ test("a screen of settings says that the server cannot be reached, and keeps wha
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   const last = page.getByRole("radio").last();
   await last.check();
-  const street = page.getByRole("region", { name: "Anschrift" }).getByLabel("Straße und Hausnummer");
-  await street.fill("Amselberg 3");
+  const author = page.getByRole("group", { name: "Deutsch" }).getByLabel("Autor");
+  await author.fill("Familie Amsel");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
   await expect(last).toBeChecked();
-  await expect(street).toHaveValue("Amselberg 3");
+  await expect(author).toHaveValue("Familie Amsel");
   // The window is closed all the same; what was typed is offered when one comes back.
   await page.goto("/admincenter");
   await page.goto("/admincenter/settings/config");
   await settled(page);
-  await expect(street).not.toHaveValue("Amselberg 3");
+  await expect(author).not.toHaveValue("Familie Amsel");
   const take = page.getByRole("button", { name: "Übernehmen", exact: true });
   await take.focus();
   expect(await focusFaults(page, { name: "take", frame: (await take.boundingBox())! })).toEqual([]);
   await take.press("Enter");
-  await expect(street).toHaveValue("Amselberg 3");
+  await expect(author).toHaveValue("Familie Amsel");
   await expect(last).toBeChecked();
   // Given up, it is not offered again.
   await page.getByRole("link", { name: "Übersicht" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Verwerfen" }).click();
-  await expect(street).toHaveCount(0);
+  await expect(author).toHaveCount(0);
   await page.goto("/admincenter/settings/config");
   await settled(page);
   await expect(page.getByText(/nicht gespeicherte Fassung/)).toHaveCount(0);

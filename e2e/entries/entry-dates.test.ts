@@ -14,7 +14,7 @@ test("the owner chooses how dates of entries are written, and visitors see it at
   const choose = async (name: RegExp): Promise<void> => {
     await page.goto("/admincenter/settings");
     await settled(page);
-    await page.getByRole("main").getByRole("link", { name: "Konfiguration" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Website", exact: true }).click();
     await page.getByRole("radio", { name }).check();
     await page.getByRole("button", { name: "Speichern" }).click();
     await expect(page.getByText("Gespeichert. Besucher sehen es sofort.").first()).toBeVisible();

@@ -35,9 +35,9 @@ export const features: WebFeature[] = [
   guestbookFeature,
   issuesFeature,
   subscribersFeature,
-  settingsFeature,
   businessFeature,
   translationsFeature,
+  settingsFeature,
   redirectsFeature,
   consentFeature,
   usersFeature,
@@ -48,10 +48,21 @@ export const features: WebFeature[] = [
   auditFeature,
 ];
 
+/** Those that belong to no function of the site that is switched off. */
+export function featuresWithout(off: readonly string[]): WebFeature[] {
+  return features.filter(({ component }) => component === undefined || !off.includes(component));
+}
+
 /** The cards of the overview, in their order. */
-export const overviewCards: OverviewCard[] = features
-  .flatMap(({ overview = [] }) => overview)
-  .sort((one, other) => one.place - other.place);
+export const overviewCards: OverviewCard[] = cardsOf(features);
+
+export function cardsOf(shown: readonly WebFeature[]): OverviewCard[] {
+  return shown.flatMap(({ overview = [] }) => overview).sort((one, other) => one.place - other.place);
+}
 
 /** The screens of the things of all features. */
-export const thingScreens: ThingScreens = Object.assign({}, ...features.map(({ things }) => things));
+export const thingScreens: ThingScreens = screensOf(features);
+
+export function screensOf(shown: readonly WebFeature[]): ThingScreens {
+  return Object.assign({}, ...shown.map(({ things }) => things)) as ThingScreens;
+}

@@ -24,6 +24,10 @@ import type { RetentionRule, SubjectSource } from "./subjects.ts";
  * `server/feature.ts`, and `server/features.ts` lists them.
  */
 export type ServerFeature = {
+  /** The function of the site that it belongs to, as its `declared.ts` has it: switched off, it has no endpoints. */
+  component?: string;
+  /** Whether what it does would not stand being switched off now, such as a newsletter on its way. */
+  busy?: (tx: Tx) => Promise<boolean>;
   /** Its tables; each migration is named by its date: `2026-11-22-tastings`. Shipped migrations are frozen. */
   migrations?: Migrations;
   endpoints?: (platform: Platform, all: Gathered) => Endpoint[];
@@ -76,6 +80,8 @@ export type ServerFeature = {
 
 /** What all features declare together, for features that show the things of others. */
 export type Gathered = {
+  /** Whether a function of the site cannot be switched off now. */
+  isBusy: (tx: Tx, component: string) => Promise<boolean>;
   migrations: Migrations;
   plans: (platform: Platform) => Record<string, PlanKind>;
   mailTemplates: MailTemplate[];

@@ -4,6 +4,7 @@ import type { Changes } from "./changes/changes.ts";
 import type { Remembered } from "./changes/remembered.ts";
 import type { TagCache } from "./changes/tag-cache.ts";
 import type { Post } from "./mail/deliver-mail.ts";
+import type { MailServer } from "./mail/transport/mail-server.ts";
 import type { Outside } from "./outside.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/store.ts";
@@ -20,6 +21,8 @@ export type Platform = {
   kept: TagCache;
   /** How mails are sent, and from whom. */
   post: Post;
+  /** By which server mails are sent; null while there is none, and they are written into a folder. */
+  mailServer: () => Promise<MailServer | null>;
   /** The store of files, and the spool before it. */
   storage: Storage;
   spool: Spool;

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { Notices } from "#cms/consent/server/index.ts";
 import { redirectFrom } from "#cms/redirects/server/index.ts";
-import { siteLanguagesOf } from "#cms/settings/server/index.ts";
+import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { withLast } from "#database/last-in-transactions.ts";
@@ -34,10 +34,10 @@ import { registerServiceWorker } from "./pages/service-worker.ts";
 /** The endpoints of all features. */
 export function endpointsOf(platform: Platform, own: ServerFeature[] = features): Endpoints {
   const all = own === features ? gathered : gather(own);
-  return new Endpoints(
-    platform,
-    own.flatMap((feature) => feature.endpoints?.(platform, all) ?? []),
+  const endpoints = own.flatMap(({ component, endpoints }) =>
+    (endpoints?.(platform, all) ?? []).map((endpoint) => (component ? { ...endpoint, component } : endpoint)),
   );
+  return new Endpoints(platform, endpoints, () => switchedOffNow(platform));
 }
 
 export type App = {

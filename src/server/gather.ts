@@ -1,3 +1,4 @@
+import { switchedOffNow } from "#cms/settings/server/index.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import { refuseTwice } from "#contract/declared/declare.ts";
 import { personalForms } from "#contract/personal-forms.ts";
@@ -13,6 +14,11 @@ export function gather(features: ServerFeature[]): Gathered {
   const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
   const mailBlocks = new MailBlocks(features.flatMap((feature) => feature.mailBlocks ?? []));
   const all: Gathered = {
+    isBusy: async (tx, component) => {
+      const own = features.filter((feature) => feature.component === component);
+      const busy = await Promise.all(own.map(async (feature) => (await feature.busy?.(tx)) ?? false));
+      return busy.includes(true);
+    },
     migrations: joined(features.map(({ migrations }) => migrations)),
     plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform, { blocks }))),
     mailTemplates: features.flatMap(({ mailTemplates = [] }) =>
@@ -25,7 +31,9 @@ export function gather(features: ServerFeature[]): Gathered {
     blocks,
     mailBlocks,
     forms: async (platform) => {
-      const found = await Promise.all(features.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
+      const off = await switchedOffNow(platform);
+      const on = features.filter(({ component }) => component === undefined || !off.includes(component));
+      const found = await Promise.all(on.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
       const forms = new Set(found.flat().filter((name) => personalForms().has(name)));
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { siteSender } from "#cms/settings/server/index.ts";
+import { siteMailServer, siteSender } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -37,15 +37,16 @@ export async function assemble(parts: Parts): Promise<Platform> {
   await changes.start();
   const kept = new TagCache({ limit: keptLimit, now: () => outside.now().getTime() });
   changes.purge(kept);
+  const mailServer = () => siteMailServer({ db, settings });
   const post = {
     db,
-    transport: mailTransport(settings),
+    transport: mailTransport({ ...settings, server: mailServer }),
     sender: () => siteSender({ db, settings }),
     now: outside.now,
     id: outside.id,
     log,
   };
-  return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post };
+  return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post, mailServer };
 }
 
 /** The database cannot be reached, or refuses access. */

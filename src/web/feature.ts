@@ -6,6 +6,8 @@ import type { Drawn } from "./admin/pieces/icons.tsx";
 
 /** What a feature declares for the admin centre. `app/features.ts` lists them; pages of the site never load it. */
 export type WebFeature = {
+  /** The function of the site that it belongs to, as its `declared.ts` has it: switched off, nothing of this is shown. */
+  component?: string;
   /** Its items in the menu. */
   menu?: MenuItem[];
   /** Its items on the settings screen. */

@@ -3,10 +3,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect } from "../site.ts";
 
+type Login = { user: string; password: string };
+
 /** A mail server that accepts and keeps all mails. */
 export type MailSink = {
   /** For `SMTP_URL`. */
   url: string;
+  port: number;
   /** Waits for a mail to this address with such a subject; each is handed out once. */
   next: (wanted: { to: string; subject: RegExp }) => Promise<Email>;
   /** How many mails this address has got. */
@@ -14,10 +17,16 @@ export type MailSink = {
   stop: () => Promise<void>;
 };
 
-export async function mailSink(): Promise<MailSink> {
+/** With a login it takes mails from nobody else. */
+export async function mailSink({ login }: { login?: Login } = {}): Promise<MailSink> {
   const taken: { to: string; mail: Email; seen: boolean }[] = [];
   const server = new SMTPServer({
-    ...{ disabledCommands: ["AUTH", "STARTTLS"], disableReverseLookup: true, closeTimeout: 1 },
+    ...{ disableReverseLookup: true, closeTimeout: 1, allowInsecureAuth: true },
+    disabledCommands: login ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(Object.assign(new Error("5.7.8 authentication failed"), { responseCode: 535 }));
+    },
     async onData(stream, session, done) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
       taken.push({ to: session.envelope.rcptTo[0]?.address ?? "", mail, seen: false });
@@ -25,8 +34,10 @@ export async function mailSink(): Promise<MailSink> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     async next({ to, subject }) {
       const find = () => taken.find((one) => !one.seen && one.to === to && subject.test(one.mail.subject ?? ""));
       await expect

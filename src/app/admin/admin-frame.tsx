@@ -11,7 +11,7 @@ import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
 import { ProgressBar } from "#web/admin/pieces/progress-bar.tsx";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { features } from "../features.ts";
+import { featuresWithout } from "../features.ts";
 import { Bell, useNoticeLog } from "./bell/bell.tsx";
 import { useServerNotices } from "./bell/use-server-notices.ts";
 import { AdminMenu } from "./menu/admin-menu.tsx";
@@ -19,6 +19,8 @@ import { SchemeToggle } from "./scheme-toggle.tsx";
 
 type Props = {
   auth: AuthState;
+  /** The functions of the site that are switched off. */
+  off: readonly string[];
   where: Where;
   /** The number of unread notifications; null if the user may read none. */
   unread: number | null;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** Header, menu and the content between them on every admin screen. */
-export function AdminFrame({ auth, where, unread, counts, sendsMails, banner, children }: Props) {
+export function AdminFrame({ auth, off, where, unread, counts, sendsMails, banner, children }: Props) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
@@ -77,7 +79,7 @@ export function AdminFrame({ auth, where, unread, counts, sendsMails, banner, ch
       >
         <AppShell.Section grow component={ScrollArea}>
           <div className="admin-menu-groups">
-            <AdminMenu features={features} auth={auth} counts={servers.counts} />
+            <AdminMenu features={featuresWithout(off)} auth={auth} counts={servers.counts} />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>

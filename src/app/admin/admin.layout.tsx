@@ -14,6 +14,7 @@ import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { blocksOfComponents, switchedOff } from "#contract/components.ts";
 import { siteLanguages } from "#contract/language.ts";
 import { UserContext } from "#web/admin/keeping/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
@@ -25,8 +26,9 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { pageTitle } from "#web/site/head.ts";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
+import { SwitchedOffContext } from "#web/switched-off.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
-import { thingScreens } from "../features.ts";
+import { featuresWithout, screensOf } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
@@ -54,7 +56,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });
   const siteName = pageTitle({ config: config!, language });
   const languages = siteLanguages(config!);
-  return { auth, language, siteName, main, languages, nonce, banner, notice, unread, counts, sendsMails };
+  const components = switchedOff(config!.components);
+  const off = { components, blocks: blocksOfComponents(components) };
+  return { off, auth, language, siteName, main, languages, nonce, banner, notice, unread, counts, sendsMails };
 }
 
 /** A form reports itself whether the session has ended; a further request could only lose what was typed. */
@@ -93,26 +97,30 @@ const lastShown = (() => {
 
 /** The frame around a screen. */
 function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { auth, language, main, languages, nonce, banner, notice, unread, counts, sendsMails } = loaded;
+  const { off, auth, language, main, languages, nonce, banner, notice, unread, counts, sendsMails } = loaded;
   const { pathname, search } = useLocation();
+  const screens = useMemo(() => screensOf(featuresWithout(off.components)), [off]);
   return (
     <Speaks language={language}>
       <Kit nonce={nonce}>
         <AdminFrame
           auth={auth}
+          off={off.components}
           where={{ language, main }}
           unread={unread}
           counts={counts}
           sendsMails={sendsMails}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
-          <SiteLanguagesContext value={languages}>
-            <UserContext value={auth.user._id ?? "guest"}>
-              <ThingScreensContext value={thingScreens}>
-                <ThingActs value={thingActs}>{children}</ThingActs>
-              </ThingScreensContext>
-            </UserContext>
-          </SiteLanguagesContext>
+          <SwitchedOffContext value={off}>
+            <SiteLanguagesContext value={languages}>
+              <UserContext value={auth.user._id ?? "guest"}>
+                <ThingScreensContext value={screens}>
+                  <ThingActs value={thingActs}>{children}</ThingActs>
+                </ThingScreensContext>
+              </UserContext>
+            </SiteLanguagesContext>
+          </SwitchedOffContext>
         </AdminFrame>
       </Kit>
     </Speaks>

@@ -1,22 +1,30 @@
 import "./settings.css";
 import { Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { switchedOff } from "#contract/components.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { features } from "../features.ts";
+import { features, featuresWithout } from "../features.ts";
 import type { Route } from "./+types/settings.route";
 import { allows } from "./menu/allows.ts";
+import { type SettingState, settingStates } from "./setting-states.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const auth = await load(context, readAuthState, {});
-  const settings = features.flatMap(({ settings = [] }) => settings);
-  return { shown: settings.filter(({ needs }) => allows(auth, needs)) };
+  const [auth, [config]] = await Promise.all([
+    load(context, readAuthState, {}),
+    load(context, readConfig, { query: {} }),
+  ]);
+  const settings = featuresWithout(switchedOff(config!.components)).flatMap(({ settings = [] }) => settings);
+  const states = allows(auth, "config.read") ? settingStates(config!) : {};
+  // An icon may be a drawing, which is no data.
+  return { names: settings.filter(({ needs }) => allows(auth, needs)).map(({ name }) => name), states };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All settings, with links to their screens. */
 export default function SettingsScreen() {
   const t = useTexts();
-  const { shown } = useLoaderData<typeof loader>();
+  const { names, states } = useLoaderData<typeof loader>();
+  const all = features.flatMap(({ settings = [] }) => settings);
+  const shown = all.filter(({ name }) => names.includes(name));
   return (
     <>
       <PageHeader title={t("admin:menu.settings")} />
@@ -41,10 +51,23 @@ export default function SettingsScreen() {
               <Text size="sm" c="dimmed" mt={4}>
                 {t(`admin:settings.${name}.text`)}
               </Text>
+              <State state={states[name]} />
             </div>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** What is set, or what is missing. */
+function State({ state }: { state: SettingState | undefined }) {
+  const t = useTexts();
+  if (!state) return null;
+  return (
+    <Text size="sm" mt={8} fw={500} className="admin-setting-state" data-open={state.open || undefined}>
+      <Icon name={state.open ? "warning" : "check"} size={16} />
+      {t(`admin:settings.${state.key}`, state.values)}
+    </Text>
   );
 }

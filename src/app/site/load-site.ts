@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
-import { loadDesign } from "#cms/design/web/index.ts";
+import { loadCall, loadDesign } from "#cms/design/web/index.ts";
 import { readMenus } from "#cms/menus/contract.ts";
 import { waysOf } from "#cms/menus/web/index.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
@@ -41,6 +41,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   facts.carried.push(
     ...carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) })),
   );
+  const call = await loadCall(look.call, { context, where });
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
   const ways = waysOf(menus.header, language);
@@ -63,6 +64,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     counts,
     notice: question,
     ...look,
+    call,
   };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }

@@ -16,9 +16,9 @@ export async function loader(asked: Route.LoaderArgs) {
     load(asked.context, readConfig, { query: {} }),
     loadDesign(asked.context),
   ]);
-  const { pagetitle, translations, claim } = config!;
+  const { pagetitle, translations, business } = config!;
   const name = (language === "en" && translations.en?.pagetitle) || pagetitle;
-  return { language, name, claim: shown(claim, language), ...look };
+  return { language, name, claim: shown(business.claim, language), ...look };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,6 +8,8 @@ export const business = declared(
   {
     problems: {
       PHONE_INVALID: 400,
+      VAT_ID_INVALID: 422,
+      WEB_ADDRESS_INVALID: 422,
       HOURS_OVERLAP: 422,
       HOURS_NEXT_DAY: 422,
       HOURS_EMPTY: 422,

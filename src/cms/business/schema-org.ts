@@ -1,9 +1,10 @@
 import { dialled } from "#contract/formats/phone.ts";
+import type { Business } from "./business.ts";
 import type { Hours, Span, Weekday } from "./hours.ts";
 import { type OtherDays, weekParts } from "./open-days.ts";
 
-/** The address of a business, as the settings of the site have it. */
-type Address = { name: string; street: string; zip: string; city: string; phone: string; email: string };
+/** What search engines are told of a business. */
+type Told = Pick<Business, "name" | "address" | "phone" | "email">;
 
 const dayNames: Record<Weekday, string> = {
   mon: "Monday",
@@ -20,7 +21,7 @@ const dayNames: Record<Weekday, string> = {
  * under which what they say is put together.
  */
 export function businessLd(
-  { name, street, zip, city, phone, email }: Address,
+  { name, address: { street, zip, city }, phone, email }: Told,
   {
     origin,
     ...more

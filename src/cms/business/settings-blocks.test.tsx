@@ -11,9 +11,13 @@ import { LanguageContext } from "#web/language-context.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { type Hours, noHours } from "./hours.ts";
 
-const address = {
-  ...{ name: "Weingut Amselberg", street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
+const details = {
+  name: "Weingut Amselberg",
+  address: { street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
   ...{ phone: "06701 1234", email: "hof@amselberg.example" },
+  ...{ legalForm: "gmbh", owner: "Anna Amsel", vatId: "DE136695976" },
+  register: { court: "Amtsgericht Mainz", number: "HRB 1234" },
+  imprint: { authority: "", profession: "", chamber: "", rules: "", editor: "" },
 };
 const day = { from: "09:00", to: "12:30" };
 const hours: Hours = {
@@ -23,17 +27,18 @@ const hours: Hours = {
   note: { de: "Und nach Vereinbarung.", en: "And by appointment." },
 };
 
-type Showing = { today?: string; language?: Language; edits?: boolean; stored?: Hours; props?: object };
+type Showing = { off?: boolean; today?: string; language?: Language; edits?: boolean; stored?: Hours; props?: object };
 
 /** The block, or several, as they are drawn on a day. */
 async function drawn(
   types: string | string[],
-  { today = "2026-11-25", language = "de", edits = false, stored = hours, props }: Showing,
+  { off = false, today = "2026-11-25", language = "de", edits = false, stored = hours, props }: Showing,
 ) {
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
+  const components = { guestbook: { enabled: !off }, newsletter: { enabled: !off } };
   const call = async ({ path }: { path: string }) =>
-    path === "/hours" ? { today, hours: stored } : [{ address, business: { hours: stored } }];
+    path === "/hours" ? { today, hours: stored } : [{ business: { ...details, hours: stored }, components }];
   const facts = {
     api: { call },
     origin: "https://amselberg.example",
@@ -133,7 +138,26 @@ test("contact details are dialled and written to by a click, and each of them ca
   expect(await without("map")).not.toContain("openstreetmap");
   const none = { address: false, phone: false, mail: false, map: false };
   expect(await drawn("contactDetails", { props: none })).toBe("");
-  expect(await drawn("contactDetails", { props: none, edits: true })).toContain("Einstellungen, Konfiguration");
+  expect(await drawn("contactDetails", { props: none, edits: true })).toContain("Einstellungen, Mein Betrieb");
+});
+
+test("the imprint says what the law asks, and on the canvas that something is missing", async () => {
+  const html = await drawn("imprint", { props: { disputes: "no" } });
+  expect(wordsOf(html)).toMatch(
+    /^Weingut Amselberg Amselweg 1 55599 Niederamsel Telefon: 06701 1234 E-Mail: hof@amselberg.example/,
+  );
+  expect(wordsOf(html)).toMatch(/Geschäftsführung Anna Amsel Register Amtsgericht Mainz, HRB 1234/);
+  expect(wordsOf(html)).toMatch(/DE136695976 Streitbeilegung Wir sind nicht bereit/);
+  expect(html).not.toContain("Aufsichtsbehörde");
+  expect(wordsOf(await drawn("imprint", {}))).not.toContain("Streitbeilegung");
+  expect(await drawn("imprint", { edits: true })).not.toContain("Einstellungen, Mein Betrieb");
+});
+
+test("a block of a function that is switched off shows nothing to visitors, and a note on the canvas", async () => {
+  for (const type of ["guestbook", "newsletterSignup"]) {
+    expect(await drawn(type, { off: true })).toBe("");
+    expect(await drawn(type, { off: true, edits: true })).toContain("ist ausgeschaltet");
+  }
 });
 
 test("a business without hours shows nothing to visitors, and says on the canvas where they are entered", async () => {

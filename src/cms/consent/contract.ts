@@ -51,9 +51,9 @@ export const giveConsent = route({
   refusals: ["CONSENT_CHANGED", "TOO_MANY"],
 });
 
-/** The tags of what changes the list of forms: the pages with their blocks, and what the forms' features name. */
+/** The tags of what changes the list of forms: the pages with their blocks, the functions that are switched off, and what the forms’ features name. */
 export function formTags(): string[] {
-  return ["blocks", ...[...personalForms().values()].flatMap(({ tags }) => tags)];
+  return ["blocks", "config", ...[...personalForms().values()].flatMap(({ tags }) => tags)];
 }
 
 export const readInventory = route({

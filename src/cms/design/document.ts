@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, LocalisedText } from "#contract/wire/shapes.ts";
+import { Href } from "#contract/links/link.ts";
+import { closed, Id, Line } from "#contract/wire/shapes.ts";
 import { type ChoiceName, choices, ornaments } from "./choices.ts";
 import { colourRoles } from "./colours/roles.ts";
 import { fontNames } from "./fonts/families.ts";
@@ -14,6 +15,7 @@ const Palette = closed(
 export type Palette = Static<typeof Palette>;
 
 const chosen = <N extends ChoiceName>(name: N) => Type.Enum([...choices[name]] as (typeof choices)[N][number][]);
+const Label = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
 const File = Type.Union([Id, Type.Null()]);
 
 /** Everything that makes the look of a site. */
@@ -41,7 +43,7 @@ export const DesignDocument = closed({
   header: closed({
     layout: chosen("header"),
     /** A button beside the menu; without words there is none. */
-    call: closed({ label: LocalisedText, link: Type.String({ maxLength: 400 }) }),
+    call: closed({ label: Label, link: Type.Union([Href, Type.Literal("")]) }),
   }),
   footer: closed({ layout: chosen("footer") }),
   hero: closed({ edge: chosen("edge") }),

@@ -40,6 +40,7 @@ export const guestbook = declared(
       guestbookDecision: "machine",
       guestbookRemoved: "machine",
     },
+    component: { name: "guestbook", blocks: ["guestbook"] },
     forms: { guestbook: { tags: ["guestbook"] } },
     problems: {
       GUESTBOOK_CLOSED: 409,

@@ -1,105 +1,33 @@
-import { type Static, Type } from "typebox";
-import { Hours } from "#cms/business/hours.ts";
+import { Type } from "typebox";
+import { BusinessChange } from "#cms/business/business.ts";
 import { entryDateFormats } from "#contract/formats/entry-date.ts";
-import { route } from "#contract/wire/route.ts";
-import { closed, Lang, Line, LocalisedText } from "#contract/wire/shapes.ts";
+import type { ProblemCode } from "#contract/wire/problem.ts";
+import { type Input, route } from "#contract/wire/route.ts";
+import { closed, Lang, Line } from "#contract/wire/shapes.ts";
+import { Config, EntriesByScrolling, mailEncryptions, Port } from "./config.ts";
 
-const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
-const EntriesByScrolling = Type.Integer({ minimum: 2, maximum: 100 });
-/** What stands below mails and issues, as the law asks, and on the site. */
-const Address = { name: Line, street: Line, zip: Line, city: Line, phone: Line, email: Line };
-const Amount = Type.Number({ minimum: 0 });
-const Country = closed({
-  six: Amount,
-  twelve: Amount,
-  shipping_free_amount_treshhold: Type.Optional(Amount),
-  shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
-});
+export {
+  Config,
+  type Locked,
+  type MailEncryption,
+  mailEncryptions,
+  type Switchable,
+  switchable,
+} from "./config.ts";
 
-/** The settings of a site. Guests get no `mail`, `files`, bank account or secret. */
-export const Config = closed({
-  _id: Type.String(),
-  version: Type.Integer(),
-  domain: Line,
-  pagetitle: Line,
-  description: Line,
-  keywords: Line,
-  author: Line,
-  /** The main language; which languages the site has is said by `siteLanguages` of both. */
-  language: Lang,
-  secondLanguage: Type.Boolean(),
-  facebook_like_url: Line,
-  /** What visitors see of the business: the line under the name, and the address. */
-  claim: LocalisedText,
-  /** How the dates of entries are written, in every language (SPECIFICATION §9 has the default). */
-  entryDates: Type.Enum([...entryDateFormats]),
-  /** Lists of entries grow by scrolling up to this many; more come by a button. */
-  entriesByScrolling: EntriesByScrolling,
-  /** Blocks with code of the owner’s own run, in frames that reach nothing. */
-  customCode: Type.Boolean(),
-  address: closed(Address),
-  /** What the business says of itself once, for all pages that show it. */
-  business: closed({ hours: Hours }),
-  translations: closed({
-    en: Type.Optional(
-      closed({
-        pagetitle: Type.Optional(Line),
-        description: Type.Optional(Line),
-        keywords: Type.Optional(Line),
-      }),
-    ),
-  }),
-  mail: Type.Optional(
-    closed({
-      from: Line,
-      replyTo: Line,
-      host: Line,
-      port: Type.Integer(),
-      user: Line,
-      password: Secret,
-    }),
-  ),
-  files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0 }) })),
-  components: closed({
-    map: closed({ apikey: Type.Optional(Secret) }),
-    social: closed({
-      fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),
-    }),
-    shop: closed({
-      enabled: Type.Boolean(),
-      currency: Type.String({ pattern: "^[A-Z]{3}$" }),
-      showPrice: Type.Boolean(),
-      showShippingCosts: Type.Boolean(),
-      bankverbindung: Type.Optional(closed({ name: Line, iban: Line, bic: Line, bank: Line })),
-      stripe: closed({ publishable: Line, secret: Type.Optional(Secret) }),
-      paymentsources: closed({
-        invoice: Type.Boolean(),
-        sofort: Type.Boolean(),
-        creditcard: Type.Boolean(),
-        advancepayment: Type.Boolean(),
-        pickup: Type.Boolean(),
-      }),
-      shipping: closed({
-        countries: Type.Record(Type.String({ pattern: "^[A-Z]{2}$" }), Country),
-        shipping_free_amount_treshhold: Type.Optional(Amount),
-        shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
-      }),
-    }),
-  }),
-  routes: Type.Record(
-    Type.String(),
-    closed({
-      meta: closed({
-        title: Type.Optional(Line),
-        description: Type.Optional(Line),
-        keywords: Type.Optional(Line),
-        author: Type.Optional(Line),
-        robots: Type.Optional(Line),
-      }),
-    }),
-  ),
-});
-export type Config = Static<typeof Config>;
+/** Changed by sending it, removed by null, kept by leaving it out. */
+const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));
+const Server = {
+  host: Type.Optional(Line),
+  port: Type.Optional(Port),
+  encryption: Type.Optional(Type.Enum([...mailEncryptions])),
+  user: Type.Optional(Line),
+  password: NewSecret,
+};
+const Mail = closed({ from: Type.Optional(Line), replyTo: Type.Optional(Line), ...Server });
+const Switch = Type.Optional(closed({ enabled: Type.Boolean() }));
+
+const ConfigReply = Type.Array(Config, { minItems: 1, maxItems: 1 });
 
 export const readConfig = route({
   method: "GET",
@@ -111,7 +39,7 @@ export const readConfig = route({
     token: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   tokenInQuery: true,
-  reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
+  reply: ConfigReply,
   tags: () => ["config"],
 });
 
@@ -129,13 +57,73 @@ export const changeConfig = route({
     entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** Only those who may lock blocks switch it. */
     customCode: Type.Optional(Type.Boolean()),
-    /** What is left out of it stays as well. */
-    address: Type.Optional(closed(Type.Partial(closed(Address)).properties)),
-    /** What is left out of the hours stays; the days of the week are one part of them, and so are the exceptions. */
-    business: Type.Optional(closed({ hours: closed(Type.Partial(Hours).properties) })),
+    domain: Type.Optional(Line),
+    pagetitle: Type.Optional(Line),
+    description: Type.Optional(Line),
+    keywords: Type.Optional(Line),
+    author: Type.Optional(Line),
+    facebook_like_url: Type.Optional(Line),
+    translations: Type.Optional(
+      closed({
+        en: closed({
+          pagetitle: Type.Optional(Line),
+          description: Type.Optional(Line),
+          keywords: Type.Optional(Line),
+          author: Type.Optional(Line),
+        }),
+      }),
+    ),
+    /** What is left out of it stays; the days of the week are one part of the hours, and so are the exceptions. */
+    business: Type.Optional(BusinessChange),
+    /** Who writes mails, and, for those who may change secrets, by which server they are sent. */
+    mail: Type.Optional(Mail),
+    components: Type.Optional(
+      closed({
+        guestbook: Switch,
+        newsletter: Switch,
+        map: Type.Optional(closed({ apikey: NewSecret })),
+        social: Type.Optional(
+          closed({
+            fb: closed({ appId: Type.Optional(Line), appSecret: NewSecret, pageAccessToken: NewSecret }),
+          }),
+        ),
+      }),
+    ),
     /** In bytes. */
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),
-  reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
-  refusals: ["C100", "C409", "HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
+  reply: ConfigReply,
+  refusals: [
+    ...["C100", "C409", "FIELD_REQUIRED", "SETTING_LOCKED", "MAIL_PASSWORD_AGAIN", "COMPONENT_BUSY"],
+    ...["DOMAIN_INVALID", "WEB_ADDRESS_INVALID", "EMAIL_FORMAT", "PHONE_INVALID", "VAT_ID_INVALID"],
+    ...["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
+  ] as ProblemCode[],
+});
+
+/** What `changeConfig` lays over the settings. */
+export type ConfigChange = Omit<Input<typeof changeConfig>["body"], "version">;
+
+/** Why a test mail did not leave. */
+const mailTroubles = [
+  "MAIL_SERVER_MISSING",
+  "MAIL_HOST_UNKNOWN",
+  "MAIL_PORT_CLOSED",
+  "MAIL_SERVER_SILENT",
+  "MAIL_CERTIFICATE",
+  "MAIL_ENCRYPTION",
+  "MAIL_LOGIN_WRONG",
+  "MAIL_SENDER_REFUSED",
+  "MAIL_RECEIVER_REFUSED",
+  "MAIL_SERVER_REFUSED",
+] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
+
+export const testMailServer = route({
+  method: "POST",
+  path: "/config/mail/test",
+  permission: "config.secrets",
+  summary: "Sends a mail to the caller by these values, before they are stored; what is left out is as stored.",
+  body: Mail,
+  reply: closed({ to: Type.String() }),
+  refusals: ["EMAIL_FORMAT", "MAIL_PASSWORD_AGAIN", "SETTING_LOCKED", "TOO_MANY", ...mailTroubles],
 });

@@ -32,6 +32,8 @@ export type Facts = {
    * name the same place; the names are under `admin:place`.
    */
   places?: Record<string, DeclaredPlace>;
+  /** The function of the site that it belongs to, which the owner can switch off (`config.components`). */
+  component?: DeclaredComponent;
 };
 
 export type DeclaredPlace = {
@@ -42,6 +44,15 @@ export type DeclaredPlace = {
   texts: readonly string[];
   /** Those of them by which the law asks for something; their owner is told to have a new wording checked. */
   law?: readonly string[];
+};
+
+export type DeclaredComponent = {
+  /** Its name in the config; several features may belong to one. */
+  name: string;
+  /** Its blocks, which then draw nothing and are not offered. */
+  blocks?: readonly string[];
+  /** The endpoints that stay: what people could do by a link that they have been sent, such as unsubscribing. */
+  stays?: readonly string[];
 };
 
 export type DeclaredForm = {

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { staysWithout } from "#contract/components.ts";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
@@ -65,7 +66,12 @@ export type Call<R extends AnyRoute> = Input<R> & {
 };
 
 type Handler = (call: Call<AnyRoute>) => Promise<unknown>;
-export type Endpoint = { record: AnyRoute; handler: Handler };
+export type Endpoint = {
+  record: AnyRoute;
+  handler: Handler;
+  /** The function of the site that it belongs to: while that is switched off, it does not exist. */
+  component?: string;
+};
 
 /** The result of a request. */
 export type Outcome = {
@@ -97,15 +103,20 @@ export class Endpoints {
   readonly records: AnyRoute[];
   readonly #prepared = new Map<string, Prepared>();
   readonly #platform: Platform;
+  readonly #off: () => Promise<readonly string[]>;
 
-  /** @throws Error when an endpoint does not say who may call it, or is listed twice */
-  constructor(platform: Platform, endpoints: Endpoint[]) {
+  /**
+   * @param off the functions of the site that are switched off now
+   * @throws Error when an endpoint does not say who may call it, or is listed twice
+   */
+  constructor(platform: Platform, endpoints: Endpoint[], off: () => Promise<readonly string[]> = async () => []) {
     this.#platform = platform;
+    this.#off = off;
     this.records = endpoints.map(({ record }) => record);
     for (const endpoint of endpoints) this.#add(endpoint);
   }
 
-  #add({ record, handler }: Endpoint): void {
+  #add({ record, handler, component }: Endpoint): void {
     const name = `${record.method} ${record.path}`;
     if (record.permission !== null && !isPermission(record.permission)) {
       throw new Error(`${name} does not say who may call it`);
@@ -114,6 +125,7 @@ export class Endpoints {
     this.#prepared.set(name, {
       record,
       handler,
+      ...(component && !staysWithout(component).has(name) ? { component } : {}),
       params: later(() => bodyValidator(record.params ?? nothing)),
       query: later(() => queryValidator(record.query ?? nothing)),
       body: later(() => bodyOf(record.body)),
@@ -166,7 +178,8 @@ export class Endpoints {
     try {
       const endpoint = this.#prepared.get(`${incoming.method} ${incoming.path}`);
       if (!endpoint) throw new Problem("C404");
-      const { record, handler } = endpoint;
+      const { record, handler, component } = endpoint;
+      if (component && (await this.#off()).includes(component)) throw new Problem("C404");
       const now = this.#platform.outside.now();
       const actor = incoming.actor ?? (await this.actorOf(incoming.token));
       language = incoming.speaks ?? actor.language ?? language;
@@ -196,7 +209,7 @@ export class Endpoints {
         status: record.status ?? 200,
         reply,
         cookies,
-        tags: record.tags?.(reply, incoming.query, incoming.body) ?? [],
+        tags: [...(record.tags?.(reply, incoming.query, incoming.body) ?? []), ...(component ? ["config"] : [])],
         validUntil,
       };
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { sendsMails } from "#cms/settings/server/index.ts";
 import { overlayTexts } from "#contract/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -28,7 +29,11 @@ export async function startServing({ settings, development, ready }: Serving): P
   if (!live) await builds.get("site");
   const app = buildApp(platform, {
     assets: live ? null : new Assets(clientFolder(), settings),
-    rendererOf: (endpoints, replies) => createRenderer(builds, { endpoints, replies, report, development, settings }),
+    rendererOf: (endpoints, replies) =>
+      createRenderer(builds, {
+        ...{ endpoints, replies, report, development, settings },
+        sendsMails: () => sendsMails(platform),
+      }),
   });
   await live?.attach(app);
   await followOwnTexts(platform.db, {

@@ -8,12 +8,17 @@ export type SiteFacts = {
   main: Language;
   /** The languages of the site, the main one first. */
   languages: SiteLanguages;
-  config: { pagetitle: string; translations: { en?: { pagetitle?: string } } };
+  config: { pagetitle: string; translations: { en?: Partial<Record<"pagetitle" | OwnText, string>> } } & Partial<
+    Record<OwnText, string>
+  >;
   /** The pages of the main menu. */
   ways: Way[];
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
+
+/** What the owner says of the site as a whole. */
+type OwnText = "description" | "keywords" | "author";
 
 type Head = {
   title: string;
@@ -27,6 +32,8 @@ type Head = {
   image?: { address: string; alt: string } | null;
   /** Search engines are asked not to list it. */
   hidden?: boolean;
+  /** It is the home page, which says what the owner says of the site. */
+  home?: boolean;
 };
 
 /** What stands in the head of a public page, as React Router's `meta` returns it. */
@@ -39,13 +46,16 @@ export type HeadTag =
 /** Title, description, canonical address and `hreflang` of a public page. */
 export function head(
   site: SiteFacts | undefined,
-  { title, description, canonical, alternates, origin, image, hidden = false }: Head,
+  { title, description: own, canonical, alternates, origin, image, hidden = false, home = false }: Head,
 ): HeadTag[] {
   const name = site ? pageTitle(site) : "";
+  const said = (text: OwnText) => (home && site ? ownText(site, text) : "");
+  const description = own || said("description");
   const there = (site?.languages ?? languages).filter((language) => alternates[language]);
   return [
     { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),
+    ...(["keywords", "author"] as const).flatMap((text) => (said(text) ? { name: text, content: said(text) } : [])),
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
     ...(there.length > 1
@@ -79,6 +89,10 @@ export function titleOf(site: SiteFacts | undefined, title: string): string {
 
 export function pageTitle({ config, language }: Pick<SiteFacts, "config" | "language">): string {
   return (language === "en" && config.translations.en?.pagetitle) || config.pagetitle;
+}
+
+function ownText({ config, language }: Pick<SiteFacts, "config" | "language">, text: OwnText): string {
+  return (language === "en" && config.translations.en?.[text]) || config[text] || "";
 }
 
 /** The data of the frame, from the matches that React Router passes to `meta`. */

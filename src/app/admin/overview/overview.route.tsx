@@ -1,11 +1,13 @@
 import "./overview.css";
 import { Button, Text, Title } from "@mantine/core";
 import { data, Link, useLoaderData } from "react-router";
-import { overviewCards } from "#app/features.ts";
+import { cardsOf, featuresWithout, overviewCards, screensOf } from "#app/features.ts";
 import { readEntries } from "#cms/entries/contract.ts";
 import { readOverview } from "#cms/overview/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
+import { switchedOff } from "#contract/components.ts";
 import { dayText } from "#contract/formats/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
@@ -31,12 +33,15 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context }: Route.LoaderArgs) {
   const auth = await load(context, readAuthState, {});
   const { user } = auth;
-  const [overview, all, live] = await Promise.all([
+  const [overview, [config], all, live] = await Promise.all([
     load(context, readOverview, {}),
+    load(context, readConfig, { query: {} }),
     load(context, readEntries, { query: { pageSize: 1 } }),
     load(context, readEntries, { query: { status: "live", pageSize: 1 } }),
   ]);
   const { main } = context.get(requestFacts);
+  const on = featuresWithout(switchedOff(config!.components));
+  const [shown, screens] = [cardsOf(on).map(({ name }) => name), screensOf(on)];
   return {
     name: user.name ?? user.handle,
     user: user._id ?? user.handle,
@@ -48,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       act && allows(auth, act.record.permission ?? undefined) ? name : [],
     ),
     ...overview,
+    cards: overview.cards.filter(({ name }) => shown.includes(name)),
+    worked: overview.worked.filter(({ group }) => group in screens),
   };
 }
 

@@ -4,6 +4,7 @@ import { HoursLines } from "#cms/business/web/index.ts";
 import { settingsAddress } from "#cms/consent/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
+import { hostOf } from "#contract/formats/web-address.ts";
 import { shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -33,7 +34,7 @@ type Props = Pick<SiteData, "config" | "language" | "main"> & {
 
 function Footer(site: Props) {
   const t = useTexts();
-  const claim = shown(site.config.claim, site.language);
+  const claim = shown(site.config.business.claim, site.language);
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -45,6 +46,7 @@ function Footer(site: Props) {
                 {claim.text}
               </p>
             )}
+            <Profiles site={site} />
           </div>
           <div className="footer-facts">
             <Address site={site} />
@@ -121,7 +123,8 @@ function LoginLink({ site }: { site: Props }) {
 
 function Address({ site }: { site: Props }) {
   const t = useTexts();
-  const { name, street, zip, city } = site.config.address;
+  const { name, address } = site.config.business;
+  const { street, zip, city } = address;
   const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
   if (lines.length === 0) return null;
   return (
@@ -138,7 +141,7 @@ function Address({ site }: { site: Props }) {
 
 function Contact({ site }: { site: Props }) {
   const t = useTexts();
-  const { phone, email } = site.config.address;
+  const { phone, email } = site.config.business;
   if (!phone && !email) return null;
   return (
     <section className="footer-contact">
@@ -154,6 +157,26 @@ function Contact({ site }: { site: Props }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The business in social networks: plain links, which tell nobody anything before they are followed. */
+function Profiles({ site }: { site: Props }) {
+  const t = useTexts();
+  const { facebook_like_url: facebook, business } = site.config;
+  const own = business.profiles.some(({ href }) => href === facebook);
+  const profiles = [...business.profiles, ...(facebook && !own ? [{ name: "Facebook", href: facebook }] : [])];
+  if (profiles.length === 0) return null;
+  return (
+    <ul className="footer-profiles" aria-label={t("site:footer.profiles")}>
+      {profiles.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} rel="me">
+            {name || hostOf(href)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Call } from "#cms/design/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
@@ -8,13 +9,10 @@ import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 import { LanguageLinks, useAlternates } from "./language-links.tsx";
 
-/** A call to action: where it leads, and its words in the language of the page. */
-export type HeaderCall = { label: string; href: string };
-
 /** Pictures of the name for light and for dark ground, with their sizes in pixels. */
 export type HeaderLogo = { src: string; dark: string | null; width: number; height: number };
 
-type Design = { call?: HeaderCall | undefined; logo?: HeaderLogo | undefined };
+type Design = { call?: Call | undefined; logo?: HeaderLogo | undefined };
 
 /** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
 export function SiteHeader({ site, call, logo }: { site: SiteData } & Design) {
@@ -51,20 +49,20 @@ function Header({ menu, alternates, here, call, logo, ...site }: Props) {
           )}
           <LanguageLinks where={site} alternates={alternates} />
         </div>
-        {call && <Call {...call} />}
+        {call && <CallButton {...call} />}
       </div>
       {/* On a narrow phone it has a line of its own, which does not stay when the page is scrolled. */}
       {call && (
         <p className="header-call-line wrap">
-          <Call {...call} />
+          <CallButton {...call} />
         </p>
       )}
-      <Claim claim={shown(site.config.claim, site.language)} language={site.language} />
+      <Claim claim={shown(site.config.business.claim, site.language)} language={site.language} />
     </header>
   );
 }
 
-function Call({ label, href }: HeaderCall) {
+function CallButton({ label, href }: Call) {
   return (
     <a className="header-call button" href={href}>
       {label}
@@ -82,11 +80,11 @@ function Brand({ here, logo, ...site }: Pick<Props, "config" | "language" | "mai
 }
 
 function Logo({ src, dark, width, height, name }: HeaderLogo & { name: string }) {
-  const size = { width, height, alt: name };
+  const size = { width, height };
   return (
     <>
-      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} {...size} />
-      {dark && <img className="brand-logo brand-logo-dark" src={dark} {...size} />}
+      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} alt={name} {...size} />
+      {dark && <img className="brand-logo brand-logo-dark" src={dark} alt={name} {...size} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { contactDetails } from "../blocks/contact-details/block.ts";
+import { imprint } from "../blocks/imprint/block.ts";
 import { number, numbers } from "../blocks/numbers/block.ts";
 import { openingHours } from "../blocks/opening-hours/block.ts";
 import { people, person } from "../blocks/people/block.ts";
@@ -12,7 +13,7 @@ import { businessEndpoints } from "./routes.ts";
 export const businessFeature: ServerFeature = {
   endpoints: businessEndpoints,
   blocks: [
-    ...[openingHours, contactDetails],
+    ...[openingHours, contactDetails, imprint],
     ...[priceList, priceGroup, price],
     ...[people, person],
     ...[voices, voice],

@@ -149,7 +149,10 @@ onEveryEngine("a first start", (fresh) => {
       expect(site.menus.footer.map(({ href }) => href.en)).toEqual(
         expect.arrayContaining(["/en/imprint", "/en/privacy"]),
       );
-      expect(site.config).toMatchObject({ pagetitle: "Weingut Amselberg", address: { city: "Niederamsel" } });
+      expect(site.config).toMatchObject({
+        pagetitle: "Weingut Amselberg",
+        business: { address: { city: "Niederamsel" } },
+      });
     });
 
     test("a second start changes nothing, with the demo or without", async () => {

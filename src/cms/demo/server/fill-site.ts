@@ -92,16 +92,14 @@ async function addForms(tx: Tx, { id, now }: Filling): Promise<ReadonlyMap<strin
 }
 
 function demoConfig(): ConfigDocument {
-  const { pagetitle, description, keywords, author, claim, address, business } = demoSite;
+  const { pagetitle, description, keywords, author, business } = demoSite;
   return {
     ...newConfig,
     pagetitle: pagetitle.de,
     description: description.de,
     keywords: keywords.de,
     author,
-    claim,
-    address,
-    business: business as ConfigDocument["business"],
+    business: { ...newConfig.business, ...(business as Partial<ConfigDocument["business"]>) },
     translations: { en: { pagetitle: pagetitle.en, description: description.en, keywords: keywords.en } },
   };
 }

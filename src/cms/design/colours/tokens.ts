@@ -26,6 +26,7 @@ export function colourTokens(palette: Palette): Record<string, Hex> {
   const onPanel = wordsOn(panel);
   const onDeep = wordsOn(deep);
   const accent = legible(wanted, [deep], leastOf.shapes);
+  const onAccent = wordsOn(accent);
   return {
     paper,
     surface,
@@ -48,6 +49,11 @@ export function colourTokens(palette: Palette): Record<string, Hex> {
     "on-deep": onDeep,
     "on-deep-soft": legible(mixed(deep, onDeep, 0.72), [deep]),
     "deep-line": mixed(deep, onDeep, 0.18),
+    // What one does on deep ground has the colour that catches the eye.
+    "deep-action": accent,
+    "on-deep-action": onAccent,
+    "deep-action-hover": stillLegible(mixed(accent, onDeep, 0.3), { from: accent, words: onAccent }),
+    "deep-focus": accent,
     danger: legible(palette.danger, [...grounds, dangerTint]),
     "danger-tint": dangerTint,
     focus: ink,
@@ -66,7 +72,8 @@ export const pairs: readonly { words: string; on: readonly string[]; least: numb
   { words: "panel-heading", on: ["panel"], least: leastOf.words },
   { words: "on-deep", on: ["deep"], least: leastOf.words },
   { words: "on-deep-soft", on: ["deep"], least: leastOf.words },
-  { words: "accent", on: ["deep"], least: leastOf.shapes },
+  { words: "on-deep-action", on: ["deep-action", "deep-action-hover"], least: leastOf.words },
+  ...["accent", "deep-focus"].map((words) => ({ words, on: ["deep"], least: leastOf.shapes })),
 ];
 
 /** Nearly white or nearly black with a breath of the ground in it. */

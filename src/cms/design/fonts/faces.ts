@@ -77,13 +77,16 @@ function fallbackFaces(name: FontName): string[] {
   });
 }
 
-/** Browsers make no bold letters of a local font below 600, yet those of a family grow with its weight. */
-function bandsOf([min, max]: Family["weights"]): [band: "regular" | "bold" | "black", from: number, to: number][] {
-  return [
+type Band = "regular" | "semibold" | "bold" | "black";
+
+/** Other fonts have one bold weight, while the letters of a family grow wider with each. */
+function bandsOf([min, max]: Family["weights"]): [band: Band, from: number, to: number][] {
+  const usual: [Band, number, number][] = [
     ["regular", min, 500],
-    ["bold", 501, Math.min(max, 750)],
-    ...(max > 750 ? [["black", 751, max] as ["black", number, number]] : []),
+    ["semibold", 501, 650],
+    ["bold", 651, Math.min(max, 750)],
   ];
+  return max > 750 ? [...usual, ["black", 751, max]] : usual;
 }
 
 function face(lines: string[]): string {

@@ -3,5 +3,6 @@
 export { designSheet } from "./design-sheet.ts";
 export { fontFiles } from "./fonts/files.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
+export { type Call, loadCall } from "./load-call.ts";
 export { loadDesign } from "./load-design.ts";
 export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";

@@ -15,7 +15,7 @@ const drawnOf = once((design: DesignDocument) => ({
 }));
 
 /**
- * The look of the site as visitors see it: its style sheet, which stands in the head of every page (decision 0066), the
+ * The look of the site as visitors see it: its style sheet, which stands in the head of every page (decision 0068), the
  * addresses of its fonts, and what stands in the page itself.
  */
 export async function loadDesign(context: Readonly<RouterContextProvider>) {

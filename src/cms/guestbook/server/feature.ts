@@ -10,6 +10,7 @@ import { guestbookSubjects } from "./subjects.ts";
 import { waitingEntries, waitingTag } from "./waiting.ts";
 
 export const guestbookFeature: ServerFeature = {
+  component: "guestbook",
   endpoints: guestbookEndpoints,
   blocks: [guestbook],
   // It has an address of its own.

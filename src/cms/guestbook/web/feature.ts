@@ -2,6 +2,7 @@ import { publishGuestbook } from "#cms/guestbook/contract.ts";
 import { actOn, type WebFeature } from "#web/feature.ts";
 
 export const guestbookFeature: WebFeature = {
+  component: "guestbook",
   menu: [
     {
       group: "talk",

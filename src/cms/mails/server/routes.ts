@@ -16,9 +16,9 @@ export function mailEndpoints(
   platform: Platform,
   { mailTemplates: templates, sentMails: sent }: Pick<Gathered, "mailTemplates" | "sentMails">,
 ): Endpoint[] {
-  const { db, outside, settings } = platform;
+  const { db, outside, mailServer } = platform;
   return [
-    handle(contract.readDelivery, async () => ({ sends: settings.smtpUrl !== null })),
+    handle(contract.readDelivery, async () => ({ sends: (await mailServer()) !== null })),
 
     handle(contract.readMails, async (call) => {
       const { id, ...query } = call.query;

@@ -54,6 +54,7 @@ export const issues = declared(
         place: 75,
       },
     },
+    component: { name: "newsletter" },
     mails: {
       issueTest: "machine",
     },

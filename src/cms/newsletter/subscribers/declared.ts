@@ -41,6 +41,19 @@ export const subscribers = declared(
       newsletterConfirm: "proof",
       newsletterKnown: "machine",
     },
+    component: {
+      name: "newsletter",
+      blocks: ["newsletterSignup"],
+      // The links in mails that were sent: whoever wants to leave can do so.
+      stays: [
+        "POST /subscriber/token",
+        "POST /subscriber/confirm",
+        "POST /subscriber/own",
+        "PUT /subscriber/own",
+        "POST /subscriber/unsubscribe",
+        "POST /subscriber/resubscribe",
+      ],
+    },
     forms: { newsletterSignup: { tags: ["lists"] } },
     problems: {
       SUBSCRIBER_KNOWN: 409,

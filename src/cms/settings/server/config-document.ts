@@ -1,17 +1,16 @@
-import { noHours } from "#cms/business/hours.ts";
-import type { Localised } from "#contract/language.ts";
+import { noBusiness } from "#cms/business/business.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Config } from "../contract.ts";
 
 type Secret = string | null;
 
 /** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
-export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "components"> & {
+export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "locked" | "components"> & {
   /** Where the site was set up: scheme and host, for links in mails where `PUBLIC_URL` is not set. */
   url: string;
-  mail: { from: string; replyTo: string; host: string; port: number; user: string; password: Secret };
+  mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
   files: { quota: number };
-  components: {
+  components: Pick<Config["components"], "guestbook" | "newsletter"> & {
     map: { apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
     shop: Omit<Config["components"]["shop"], "stripe" | "bankverbindung"> & {
@@ -20,8 +19,6 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
     };
   };
 };
-
-const noText: Localised = {};
 
 /** The settings of a new site. */
 export const newConfig: ConfigDocument = {
@@ -34,16 +31,16 @@ export const newConfig: ConfigDocument = {
   language: "de",
   secondLanguage: true,
   facebook_like_url: "",
-  claim: noText,
   entryDates: "DD/MM/YYYY",
   entriesByScrolling: 6,
   customCode: false,
-  address: { name: "", street: "", zip: "", city: "", phone: "", email: "" },
-  business: { hours: noHours },
+  business: noBusiness,
   translations: { en: { pagetitle: "My website" } },
-  mail: { from: "", replyTo: "", host: "", port: 587, user: "", password: null },
+  mail: { from: "", replyTo: "", host: "", port: 465, encryption: "tls", user: "", password: null },
   files: { quota: 5_000_000_000 },
   components: {
+    guestbook: { enabled: true },
+    newsletter: { enabled: true },
     map: { apikey: null },
     social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
     shop: {
@@ -66,9 +63,16 @@ export type StoredConfig = { id: string; version: number; document: ConfigDocume
 export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
   const row = await db.selectFrom("config").selectAll().where("id", "=", "site").executeTakeFirst();
   if (!row) return { id: "site", version: 0, document: newConfig };
+  return { id: row.id, version: row.version, document: completed(JSON.parse(row.document) as Partial<ConfigDocument>) };
+}
+
+/** Settings that were added after the document was stored have their defaults. */
+function completed(stored: Partial<ConfigDocument>): ConfigDocument {
   return {
-    id: row.id,
-    version: row.version,
-    document: { ...newConfig, ...(JSON.parse(row.document) as Partial<ConfigDocument>) },
+    ...newConfig,
+    ...stored,
+    business: { ...newConfig.business, ...stored.business },
+    mail: { ...newConfig.mail, ...stored.mail },
+    components: { ...newConfig.components, ...stored.components },
   };
 }

@@ -1,4 +1,6 @@
-import type { Config } from "../contract.ts";
+import { serverOfUrl } from "#platform/mail/transport/mail-server.ts";
+import type { Settings } from "#platform/settings.ts";
+import type { Config, Locked } from "../contract.ts";
 import type { ConfigDocument, StoredConfig } from "./config-document.ts";
 
 /**
@@ -7,15 +9,16 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
  */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
   const { domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url } = document;
-  const { claim, entryDates, entriesByScrolling, customCode, address, business, translations, routes } = document;
-  const { social, shop } = document.components;
+  const { entryDates, entriesByScrolling, customCode, business, translations, routes } = document;
+  const { guestbook, newsletter, social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   return {
     _id: id,
     version,
     ...{ domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url },
-    ...{ claim, entryDates, entriesByScrolling, customCode, address, business, translations, routes },
+    ...{ entryDates, entriesByScrolling, customCode, business, translations, routes },
     components: {
+      ...{ guestbook, newsletter },
       map: {},
       social: { fb: { appId: social.fb.appId } },
       shop: {
@@ -27,15 +30,17 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
 }
 
 /** The settings as an owner sees them: a secret shows only that it is set, and its end. */
-export function toOwnersConfig(stored: StoredConfig): Config {
+export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config {
   const { document } = stored;
   const { mail, files, components } = document;
   const shown = toPublicConfig(stored);
   return {
     ...shown,
-    mail: { ...mail, password: masked(mail.password) },
+    mail: { ...mail, password: masked(mail.password), ...mailOf(settings) },
     files,
+    locked: lockedBy(settings),
     components: {
+      ...{ guestbook: components.guestbook, newsletter: components.newsletter },
       map: { apikey: masked(components.map.apikey) },
       social: {
         fb: {
@@ -53,6 +58,31 @@ export function toOwnersConfig(stored: StoredConfig): Config {
         },
       },
     },
+  };
+}
+
+/** The settings of the server that take precedence over those of the owner. */
+export type Deciding = Pick<Settings, "smtpUrl" | "mailFrom" | "publicUrl" | "s3">;
+
+/** What the server decides about mails, as far as it does. Its password is not told at all. */
+function mailOf({ smtpUrl, mailFrom }: Deciding): Partial<NonNullable<Config["mail"]>> {
+  const from = mailFrom ? { from: mailFrom } : {};
+  if (!smtpUrl) return from;
+  const { host, port, encryption, user, password } = serverOfUrl(smtpUrl);
+  return {
+    ...from,
+    ...{ host, port, user, encryption: encryption === "offered" ? "starttls" : encryption },
+    password: { set: password !== "", last4: "" },
+  };
+}
+
+/** What the server decides, by the groups in which screens show it. */
+export function lockedBy({ smtpUrl, mailFrom, publicUrl, s3 }: Deciding): Locked {
+  return {
+    mailServer: smtpUrl !== null,
+    mailFrom: mailFrom !== null,
+    domain: publicUrl !== null,
+    ...(s3 ? { storage: { host: new URL(s3.endpoint).host, bucket: s3.bucket } } : {}),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { up as business } from "./migrations/2026-11-25-business.ts";
+import { up as businessDetails } from "./migrations/2026-11-25-business-details.ts";
 import { settingsEndpoints } from "./routes.ts";
+import { serverTestTemplate } from "./server-test-letter.ts";
 
 export const settingsFeature: ServerFeature = {
   endpoints: settingsEndpoints,
-  migrations: { "2026-11-25-business": { up: business } },
+  migrations: { "2026-11-25-business": { up: business }, "2026-11-25-business-details": { up: businessDetails } },
+  mailTemplates: [serverTestTemplate],
 };

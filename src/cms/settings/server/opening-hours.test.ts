@@ -105,11 +105,16 @@ onEveryEngine("opening hours", (fresh) => {
     const { db, outside } = house.platform;
     const { business: _later, ...earlier } = newConfig;
     const hours = { de: "Fr 15–19 Uhr" };
-    const document = { ...earlier, address: { ...newConfig.address, hours } } as unknown as typeof newConfig;
+    const place = { name: "Weingut Amselberg", street: "Amselweg 1", zip: "67251", city: "Freinsheim" };
+    const contact = { phone: "06353 123", email: "hof@example.org" };
+    const before = { ...earlier, address: { ...place, ...contact, hours } };
+    const document = before as unknown as typeof newConfig;
     await db.transaction().execute((tx) => storeConfig(tx, { document, now: outside.now() }));
     await up(db as never);
-    expect((await stored()).hours).toEqual({ ...noHours, note: hours });
-    const { reply } = await house.guest.call(contract.readConfig);
-    expect(reply[0]!.address).toEqual(newConfig.address);
+    const row = await db.selectFrom("config").select("document").executeTakeFirstOrThrow();
+    expect(JSON.parse(row.document)).toMatchObject({
+      address: { ...place, ...contact },
+      business: { hours: { ...noHours, note: hours } },
+    });
   });
 });

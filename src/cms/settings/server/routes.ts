@@ -6,21 +6,37 @@ import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";
-import { toOwnersConfig, toPublicConfig } from "./config-row.ts";
+import { serverFields } from "./config-faults.ts";
+import { lockedBy, toOwnersConfig, toPublicConfig } from "./config-row.ts";
+import { testMailServer } from "./test-mail-server.ts";
 
-export function settingsEndpoints({ db, remembered }: Platform, { mainLanguageChanged }: Gathered): Endpoint[] {
-  const owners = async () => toOwnersConfig(await readStoredConfig(db));
+export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isBusy }: Gathered): Endpoint[] {
+  const { db, remembered, settings } = platform;
+  const owners = async () => toOwnersConfig(await readStoredConfig(db), settings);
+  const locked = lockedBy(settings);
   return [
     handle(contract.readConfig, async (call) => {
       const stored = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
-      return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
+      return [call.may("config.read") ? toOwnersConfig(stored, settings) : toPublicConfig(stored)];
     }),
 
     handle(contract.changeConfig, async ({ body, actor, language: speaks, now, may }) => {
       const { version, ...input } = body;
       if (input.customCode !== undefined && !may("page.lock")) throw new Problem("C100");
-      await withCurrent(changeConfig(db, { version, input, mainLanguageChanged, speaks, by: actor.id, now }), owners);
+      if (touchesSecrets(input) && !may("config.secrets")) throw new Problem("C100");
+      const change = { version, input, locked, mainLanguageChanged, isBusy, speaks, by: actor.id, now };
+      await withCurrent(changeConfig(db, change), owners);
       return [await owners()];
     }),
+
+    handle(contract.testMailServer, async ({ body, actor, language, now }) => {
+      await testMailServer(platform, { change: body, locked, to: actor.handle, by: actor.id, language, now });
+      return { to: actor.handle };
+    }),
   ];
+}
+
+/** Access to the mail server and to services: whoever changes where a password is sent gets to know it. */
+function touchesSecrets({ mail = {}, components = {} }: contract.ConfigChange): boolean {
+  return serverFields.some((name) => mail[name] !== undefined) || "map" in components || "social" in components;
 }

@@ -32,16 +32,14 @@ onEveryEngine("in whose name the site writes", (fresh) => {
   });
 
   test("where the business is and how to reach it stands in the foot, each once", async () => {
-    const address = {
-      ...newConfig.address,
-      name: "Weingut Amselberg",
-      street: "Amselbergstraße 12",
-      zip: "55599",
-      city: "Niederamsel",
-    };
     await configured({
       pagetitle: "Weingut Amselberg",
-      address: { ...address, phone: "069 90009-217", email: "hallo@amselberg.example" },
+      business: {
+        ...newConfig.business,
+        name: "Weingut Amselberg",
+        address: { street: "Amselbergstraße 12", zip: "55599", city: "Niederamsel" },
+        ...{ phone: "069 90009-217", email: "hallo@amselberg.example" },
+      },
     });
     expect(await sender()).toMatchObject({
       name: "Weingut Amselberg",
@@ -54,8 +52,9 @@ onEveryEngine("in whose name the site writes", (fresh) => {
   });
 
   test("the name of the business is not said again where English leads and the site is called like it", async () => {
-    const address = { ...newConfig.address, name: "Amselberg Estate", street: "Amselbergstraße 12" };
-    await configured({ language: "en", translations: { en: { pagetitle: "Amselberg Estate" } }, address });
+    const address = { street: "Amselbergstraße 12", zip: "", city: "" };
+    const business = { ...newConfig.business, name: "Amselberg Estate", address };
+    await configured({ language: "en", translations: { en: { pagetitle: "Amselberg Estate" } }, business });
     expect(await sender()).toMatchObject({ name: "Amselberg Estate", foot: { de: ["Amselbergstraße 12"] } });
   });
 
@@ -71,6 +70,16 @@ onEveryEngine("in whose name the site writes", (fresh) => {
     expect((await sender({ publicUrl: null })).url).toBe("http://localhost:3000");
     await configured({ url: "https://setup.example" });
     expect((await sender({ publicUrl: null })).url).toBe("https://setup.example");
+    expect((await sender()).url).toBe("https://www.amselberg.example");
+  });
+
+  test("links lead to the domain of the owner, with the scheme of the set-up where it was set up there", async () => {
+    await database.db.deleteFrom("config").execute();
+    await configured({ url: "https://host.example:8443", domain: "amselberg.example" });
+    expect((await sender({ publicUrl: null })).url).toBe("https://amselberg.example");
+    await database.db.deleteFrom("config").execute();
+    await configured({ url: "http://amselberg.example:8080", domain: "amselberg.example" });
+    expect((await sender({ publicUrl: null })).url).toBe("http://amselberg.example:8080");
     expect((await sender()).url).toBe("https://www.amselberg.example");
   });
 });

@@ -15,7 +15,7 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
   return {
     name: siteName(document),
     from: settings.mailFrom ?? (from || `noreply@${new URL(url).hostname}`),
-    replyTo: replyTo || document.address.email || null,
+    replyTo: replyTo || document.business.email || null,
     url,
     foot: { de: footOf(document, "de"), en: footOf(document, "en") },
   };
@@ -34,15 +34,22 @@ function siteName({ pagetitle, translations, language }: ConfigDocument): string
 
 /** Where the business is and how to reach it, as far as the owner has said so. */
 function footOf(document: ConfigDocument, language: Language): string[] {
-  const { name, street, zip, city, phone, email } = document.address;
+  const { name, phone, email, address } = document.business;
+  const { street, zip, city } = address;
   const place = [name === siteName(document) ? "" : name, street, `${zip} ${city}`.trim()];
   return [place.filter(Boolean).join(" · "), phoneText(phone, language), email].filter(Boolean);
 }
 
 /**
- * What is configured, else where the owner set the site up, else this machine. Never what a request says: a stranger
- * could otherwise have a mail sent whose link leads to another site, with a token in it.
+ * What the server decides, else the domain of the owner, else where the owner set the site up, else this machine. Never
+ * what a request says: a stranger could otherwise have a mail sent whose link leads to another site, with a token in it.
  */
-function siteUrl({ url }: Pick<ConfigDocument, "url">, { publicUrl, port }: From["settings"]): string {
-  return publicUrl ?? (url || `http://localhost:${port}`);
+function siteUrl(
+  { url, domain }: Pick<ConfigDocument, "url" | "domain">,
+  { publicUrl, port }: From["settings"],
+): string {
+  if (publicUrl) return publicUrl;
+  // Where it was set up under its domain, scheme and port are known to be right.
+  const setUpThere = domain !== "" && URL.parse(url)?.hostname === URL.parse(`https://${domain}`)?.hostname;
+  return (domain && !setUpThere ? `https://${domain}` : url) || `http://localhost:${port}`;
 }

@@ -134,7 +134,7 @@ onEveryEngine("the set-up", (fresh) => {
     expect(await pagesOf(house)).toEqual(before);
     expect((await house.guest.call(readConfig)).reply[0]).toMatchObject({
       pagetitle: "Bäckerei Krume",
-      address: { city: "Niederamsel" },
+      business: { address: { city: "Niederamsel" } },
     });
   });
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { Settings } from "#platform/settings.ts";
-import { message, type Parcel, type Patience, patience, serverAt } from "./transport.ts";
+import { type MailServer, optionsFor } from "./mail-server.ts";
+import { message, type Parcel, type Patience, patience } from "./transport.ts";
 
 /** Connections to the mail server that stay open for many mails, one mail at a time each. */
 export type MailPool = {
@@ -25,13 +25,10 @@ const mailsPerConnection = 500;
  * For the same mail to many recipients: opening a connection costs several times as much as a mail. If a connection
  * breaks, its mail fails and is not retried here: the caller must first record that the server may have accepted it.
  */
-export async function openPool(
-  { smtpUrl }: { smtpUrl: NonNullable<Settings["smtpUrl"]> },
-  { connections, wait = patience }: Pooling,
-): Promise<MailPool> {
+export async function openPool(server: MailServer, { connections, wait = patience }: Pooling): Promise<MailPool> {
   const { createTransport } = await import("nodemailer");
   const pool = createTransport({
-    ...serverAt(smtpUrl, wait),
+    ...optionsFor(server, wait),
     pool: true,
     maxConnections: connections,
     maxMessages: mailsPerConnection,

@@ -1,9 +1,12 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transporter } from "nodemailer";
 import type { Settings } from "#platform/settings.ts";
 import type { Sender } from "../letter.ts";
 import type { Thread } from "../queue-mail.ts";
+import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
+import { type Patience, patience } from "./patience.ts";
+
+export { type Patience, patience } from "./patience.ts";
 
 /** A mail as it is sent: complete bodies, one recipient. */
 export type Parcel = {
@@ -35,82 +38,41 @@ export type MoreHeaders = Partial<
  */
 export type Transport = { deliver: (parcel: Parcel) => Promise<"sent" | "filed">; close: () => void };
 
-/** How long to wait for a mail server, in milliseconds. */
-export type Patience = {
-  /** Until the connection is open: name look-up, greeting and encryption. */
-  connecting: number;
-  /** For each reply. */
-  answer: number;
-  /** For the whole mail, so that a server that sends a little at a time blocks no one. */
-  altogether: number;
-};
-
-/**
- * RFC 5321 §4.5.3.2 would wait ten minutes for the last reply, but then other mails would wait too. It must not be
- * shorter: some servers look for spam before they reply, and a mail that was accepted meanwhile would be sent again.
- */
-export const patience: Patience = { connecting: 15_000, answer: 60_000, altogether: 90_000 };
-
 /** No mail can be sent to such a recipient: it is not one bare address. */
 export class UnfitRecipient extends Error {}
 
-/** SMTP if a mail server is configured, else the folder `mail` of the data folder. */
-export function mailTransport({ smtpUrl, data }: Pick<Settings, "smtpUrl" | "data">, wait = patience): Transport {
-  return smtpUrl ? smtp(smtpUrl, wait) : folder(join(data, "mail"));
-}
+/** `server`: the mail server of the owner, if there is one, asked for each mail; `smtpUrl` takes precedence. */
+type Ways = Pick<Settings, "smtpUrl" | "data"> & { server?: () => Promise<MailServer | null> };
 
-function smtp(url: string, wait: Patience): Transport {
+/** SMTP if a mail server is configured, else the folder `mail` of the data folder. */
+export function mailTransport({ smtpUrl, data, server = async () => null }: Ways, wait = patience): Transport {
+  const given = smtpUrl ? serverOfUrl(smtpUrl) : null;
   const closing = new AbortController();
+  const filing = folder(join(data, "mail"));
   return {
     async deliver(parcel) {
-      const late = AbortSignal.timeout(wait.altogether);
-      const signal = AbortSignal.any([late, closing.signal]);
-      try {
-        const transporter = await transporterTo(url, wait);
-        await transporter.sendMail({ ...message(parcel), signal });
-      } catch (cause) {
-        if (closing.signal.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
-        if (!late.aborted) throw cause;
-        throw new Error(`the mail server took longer than ${wait.altogether / 1000} seconds`, { cause });
-      }
+      const to = given ?? (await server());
+      if (!to) return filing.deliver(parcel);
+      await deliverTo(to, { parcel, wait, closing: closing.signal });
       return "sent";
     },
     close: () => closing.abort(),
   };
 }
 
-async function transporterTo(url: string, wait: Patience): Promise<Transporter> {
-  const { createTransport } = await import("nodemailer");
-  return createTransport(serverAt(url, wait));
-}
+type Delivery = { parcel: Parcel; wait: Patience; closing?: AbortSignal };
 
-/** The options of nodemailer for a mail server. */
-export function serverAt(url: string, wait: Patience) {
-  const { hostname, port, protocol, username, password } = new URL(url);
-  // Port 465 speaks TLS from the first byte (RFC 8314 §3.3), whatever the scheme says; on other ports STARTTLS is used
-  // if it is offered.
-  const secure = protocol === "smtps:" || port === "465";
-  return {
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    ...(username ? { auth: { user: decoded(username), pass: decoded(password) } } : {}),
-    // A mail must not contain files or addresses of this machine.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: wait.connecting,
-    greetingTimeout: wait.connecting,
-    dnsTimeout: wait.connecting,
-    socketTimeout: wait.answer,
-  };
-}
-
-/** A password with a lone `%` was not encoded, and is taken as it is. */
-function decoded(part: string): string {
+/** Sends one mail. @throws the refusal of the mail server, or that it did not answer */
+export async function deliverTo(server: MailServer, { parcel, wait, closing }: Delivery): Promise<void> {
+  const late = AbortSignal.timeout(wait.altogether);
+  const signal = closing ? AbortSignal.any([late, closing]) : late;
   try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
+    const { createTransport } = await import("nodemailer");
+    await createTransport(optionsFor(server, wait)).sendMail({ ...message(parcel), signal });
+  } catch (cause) {
+    if (closing?.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
+    if (!late.aborted) throw cause;
+    throw new Error(`the mail server took longer than ${wait.altogether / 1000} seconds`, { cause });
   }
 }
 

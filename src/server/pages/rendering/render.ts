@@ -47,13 +47,15 @@ type Parts = {
   replies: Replies;
   report: (error: unknown, requestId: string) => void;
   development: boolean;
-  settings: Pick<Settings, "publicUrl" | "smtpUrl">;
+  settings: Pick<Settings, "publicUrl">;
+  /** Whether mails are sent, and not only written into a folder. */
+  sendsMails: () => Promise<boolean>;
 };
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
 export function createRenderer(
   builds: WebBuilds,
-  { endpoints, replies, report, development, settings }: Parts,
+  { endpoints, replies, report, development, settings, sendsMails }: Parts,
 ): Renderer {
   const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (asked) => {
@@ -100,7 +102,7 @@ export function createRenderer(
       origin: asked.origin,
       banner: asked.banner,
       marks: asked.marks,
-      sendsMails: settings.smtpUrl !== null,
+      sendsMails: await sendsMails(),
       shared,
       cacheable: false,
       broken: false,

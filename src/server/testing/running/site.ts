@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { KyselyPlugin } from "kysely";
 import pino from "pino";
+import { sendsMails } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -52,6 +53,7 @@ export async function testSite(database: Database, { env = {}, plugin, now, onEr
         report: (error) => onError?.(error),
         development: false,
         settings,
+        sendsMails: () => sendsMails(platform),
       }),
   });
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });

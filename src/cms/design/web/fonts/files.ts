@@ -1,5 +1,4 @@
-import type { FontName } from "../../fonts/families.ts";
-import { fontNames } from "../../fonts/families.ts";
+import { type FontName, fontNames } from "../../fonts/families.ts";
 
 // Cut out of the fonts of packages by the build (`scripts/cut-fonts.mjs`).
 const urls = import.meta.glob<string>("/build/fonts/*.woff2", { eager: true, query: "?url", import: "default" });

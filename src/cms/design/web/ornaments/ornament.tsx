@@ -1,4 +1,4 @@
-import type { OrnamentName } from "../../choices.ts";
+import type { OrnamentName } from "#cms/design/choices.ts";
 import vineyard from "../../ornaments/vineyard.svg?raw";
 
 /** Those of several colours, which stand in the page itself; the others are drawn by their sheets. */

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceName } from "../../choices.ts";
+import type { Choice, ChoiceName } from "#cms/design/choices.ts";
 import buttonsBlock from "./buttons/block.css?inline";
 import buttonsOutline from "./buttons/outline.css?inline";
 import buttonsPill from "./buttons/pill.css?inline";

@@ -1,4 +1,4 @@
-import type { OrnamentName } from "../../choices.ts";
+import type { OrnamentName } from "#cms/design/choices.ts";
 import circles from "../../ornaments/circles.svg?raw";
 import dots from "../../ornaments/dots.svg?raw";
 import hatch from "../../ornaments/hatch.svg?raw";

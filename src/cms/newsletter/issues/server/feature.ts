@@ -10,6 +10,7 @@ import { issueTemplates } from "./mail-templates.ts";
 import { up as blocksOfIssues } from "./migrations/2026-11-25-blocks-of-issues.ts";
 import { issueEndpoints } from "./routes.ts";
 import { freeDeliveries } from "./sending/deliveries/claim-deliveries.ts";
+import { isIssueOnItsWay } from "./sending/issue-on-its-way.ts";
 import { IssueSender } from "./sending/issue-sender.ts";
 import { readPace } from "./sending/pace-setting.ts";
 import { scheduledCard } from "./sending/scheduled-card.ts";
@@ -17,11 +18,13 @@ import { issueRetention, issueSubjects } from "./subjects.ts";
 
 export const issuesFeature: ServerFeature = {
   migrations: { "2026-11-25-blocks-of-issues": { up: blocksOfIssues } },
+  component: "newsletter",
+  busy: isIssueOnItsWay,
   endpoints: issueEndpoints,
-  lanes({ database, db, settings, outside, post }, { mailBlocks: kinds }) {
+  lanes({ database, db, settings, mailServer, outside, post }, { mailBlocks: kinds }) {
     const perHour = async () => (await readPace(db)).perHour;
     const sender = () => issuePost({ db, post });
-    const issues = new IssueSender({ database, settings, outside, sender, kinds, perHour });
+    const issues = new IssueSender({ database, settings, mailServer, outside, sender, kinds, perHour });
     return {
       // They go on for hours, and a mail to one person must not wait behind them.
       newsletters: {

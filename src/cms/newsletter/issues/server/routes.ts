@@ -26,7 +26,7 @@ import { changeIssue, createIssue, deleteIssue } from "./writing/write-issue.ts"
 type All = Pick<Gathered, "blocks" | "mailBlocks">;
 
 export function issueEndpoints(
-  { db, outside, post, settings }: Platform,
+  { db, outside, post, mailServer }: Platform,
   { blocks: types, mailBlocks: kinds }: All,
 ): Endpoint[] {
   const viewOf = ({ may, language }: AnyCall): View => ({ may, language, types });
@@ -37,7 +37,7 @@ export function issueEndpoints(
   const checking = async ({ language, may, now }: AnyCall, of: { issue: string; document: IssueDocument }) => ({
     ...of,
     kinds,
-    ...{ sender: await issuePost({ db, post }), server: settings.smtpUrl !== null },
+    ...{ sender: await issuePost({ db, post }), server: (await mailServer()) !== null },
     ...{ reader: language, may, now },
   });
 

@@ -2,6 +2,7 @@ import type { WebFeature } from "#web/feature.ts";
 import { sendIcon } from "./icons.tsx";
 
 export const issuesFeature: WebFeature = {
+  component: "newsletter",
   menu: [
     {
       group: "talk",

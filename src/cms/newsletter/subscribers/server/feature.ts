@@ -8,6 +8,7 @@ import { subscriberEndpoints } from "./routes.ts";
 import { subscriberSubjects } from "./subjects.ts";
 
 export const subscribersFeature: ServerFeature = {
+  component: "newsletter",
   endpoints: subscriberEndpoints,
   blocks: [newsletterSignup],
   // It has an address of its own.

@@ -1,6 +1,7 @@
 import type { WebFeature } from "#web/feature.ts";
 
 export const subscribersFeature: WebFeature = {
+  component: "newsletter",
   menu: [
     {
       group: "talk",

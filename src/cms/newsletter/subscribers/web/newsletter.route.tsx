@@ -22,10 +22,12 @@ export const handle = { private: true };
 export async function loader(asked: Route.LoaderArgs) {
   const place = screenPlace(asked, "newsletter");
   const token = new URL(asked.request.url).searchParams.get("token");
-  const offer = await load(asked.context, readSignUpForm, { query: { lang: place.language } });
-  if (token === null) return data({ ...place, offer, token, own: null });
+  if (token === null) {
+    const offer = await load(asked.context, readSignUpForm, { query: { lang: place.language } });
+    return data({ ...place, offer, token, own: null });
+  }
   const { reply: own } = await send(asked.context, readOwnSubscription, { body: { token } });
-  return data({ ...place, offer, token, own }, { status: own ? 200 : 410 });
+  return data({ ...place, offer: null, token, own }, { status: own ? 200 : 410 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,6 +80,7 @@ function SignUp() {
   const { offer, alternates, ...where } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const signedUp = useSignedUp(answer?.waiting);
+  if (!offer) return null;
   if (answer?.done) {
     return (
       <Card title={signedUp.title}>

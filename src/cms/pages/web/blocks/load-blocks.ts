@@ -1,5 +1,7 @@
+import { readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
-import { couldNotBeRead } from "#web/load.ts";
+import { componentOfBlock, isOff } from "#contract/components.ts";
+import { couldNotBeRead, load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { placedAt } from "../shared/shared-sections.ts";
 import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
@@ -25,7 +27,9 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
   // On the canvas what visitors do not see has a place, too.
   const nothing = loading.edits ? { id, type, shown: null, children: [] } : null;
   if (!known || known.type.v !== v) return nothing;
+  const component = componentOfBlock(type);
   try {
+    if (component && (await isSwitchedOff(component, loading))) return nothing && { ...nothing, off: component };
     const own = { ...loading, leads: id === titled };
     const [shown, inside] = await Promise.all([
       known.load(props, own),
@@ -39,6 +43,12 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
     facts.broken = true;
     return nothing;
   }
+}
+
+/** Whether the owner has switched off the function of the site that a block belongs to. */
+async function isSwitchedOff(component: string, { context }: Pick<Loading, "context">): Promise<boolean> {
+  const [config] = await load(context, readConfig, { query: {} });
+  return isOff(config!.components, component);
 }
 
 type From = { known: PageBlock; around: Loading };

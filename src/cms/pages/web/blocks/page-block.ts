@@ -29,7 +29,14 @@ export type BlockLoading = {
 export type Elsewhere = Pick<BlockLoading, "context" | "where" | "edits">;
 
 /** A block with all it needs to be shown; `shown` is what its `load` has found. */
-export type ShownBlock = { id: string; type: string; shown: unknown; children: ShownBlock[] };
+export type ShownBlock = {
+  id: string;
+  type: string;
+  shown: unknown;
+  children: ShownBlock[];
+  /** On the canvas: the function that it belongs to, which the owner has switched off. Visitors see nothing of it. */
+  off?: string;
+};
 
 /** What all blocks of a page know of it and of its reader. */
 export type BlockReader = {

@@ -1,5 +1,6 @@
 import { Part } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
+import { useTexts } from "#web/texts.tsx";
 import { AroundBlock } from "../canvas/around-block.tsx";
 import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
 
@@ -24,9 +25,16 @@ export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: Sho
   });
 }
 
-function PageBlock({ block: { id, type, shown, children }, answer, ...around }: Around & { block: ShownBlock }) {
+function PageBlock({ block: { id, type, shown, children, off }, answer, ...around }: Around & { block: ShownBlock }) {
   const known = around.site.get(type);
   const { edits } = around;
+  if (edits && off) {
+    return (
+      <AroundBlock {...{ id, type, edits }}>
+        <SwitchedOff component={off} />
+      </AroundBlock>
+    );
+  }
   if (edits && (!known || shown === null)) return <AroundBlock {...{ id, type, edits }} />;
   if (!known) return null;
   const { site: _site, marked = edits, ...reader } = around;
@@ -42,6 +50,12 @@ function PageBlock({ block: { id, type, shown, children }, answer, ...around }: 
   ) : (
     view
   );
+}
+
+/** In the place of a block whose function is switched off, for its editor alone. */
+function SwitchedOff({ component }: { component: string }) {
+  const t = useTexts();
+  return <p className="canvas-empty">{t("site:canvas.switchedOff", { name: t(`site:component.${component}`) })}</p>;
 }
 
 /** Whether the answer is meant for this block, or for one in it. */

@@ -103,7 +103,9 @@ export function pageMeta(loaderData: PageData | undefined, matches: Parameters<t
   if (!loaderData) return [];
   const { published, alternates, ...page } = loaderData;
   const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
-  return head(siteOf(matches), { ...page, alternates: there });
+  const { where, canonical } = page;
+  const home = canonical === homeAddress(where.language, where.main);
+  return head(siteOf(matches), { ...page, alternates: there, home });
 }
 
 type Shown = Pick<PageData, "blocks" | "heading" | "where" | "path" | "models" | "canonical" | "ornament">;

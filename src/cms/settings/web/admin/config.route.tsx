@@ -1,50 +1,35 @@
-import "./config.css";
-import { Group, NumberInput, Paper, Radio, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { NumberInput, Radio, Stack, Switch, Text } from "@mantine/core";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
-import { type Language, languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import { entryDateFormats } from "#contract/formats/entry-date.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { FormLine } from "#web/admin/form/form-line.tsx";
+import { FormSection } from "#web/admin/form/form-section.tsx";
+import { Locked } from "#web/admin/form/locked.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { changesIn, type Fields, line, oneOfThese, sentValues, typedNumber, yesNo } from "#web/form/fields.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
+import { useLabelIn } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
+import {
+  type ConfigForm,
+  type ConfigValues,
+  configFields,
+  configLabel,
+  configText,
+  formatText,
+} from "./config-fields.ts";
 import { LanguagesPart } from "./languages-part.tsx";
+import { OwnTextsPart } from "./own-texts-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
-
-const addressParts = ["name", "street", "zip", "city", "phone", "email"] as const;
-type AddressPart = (typeof addressParts)[number];
-
-type ConfigValues = {
-  language: Language;
-  secondLanguage: boolean;
-  entryDates: EntryDateFormat;
-  entriesByScrolling: number | "";
-  customCode: boolean;
-} & Record<AddressPart, string>;
-
-const configFields: Fields<ConfigValues> = {
-  language: oneOfThese("language", languages, "de"),
-  secondLanguage: yesNo("secondLanguage", true),
-  entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
-  entriesByScrolling: typedNumber("entriesByScrolling", 6),
-  customCode: yesNo("customCode"),
-  name: line("address/name"),
-  street: line("address/street"),
-  zip: line("address/zip"),
-  city: line("address/city"),
-  phone: line("address/phone"),
-  email: line("address/email"),
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [[config], { models }] = await Promise.all([
@@ -69,12 +54,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.config.title"));
 }
 
-/** The same day in each format, so that users need not read the pattern. */
-const example = "2026-11-05T12:00:00.000Z";
-
-/** Settings of the whole site. */
+/** What the site is called, where it is found, and which languages it speaks. */
 export default function ConfigScreen() {
   const t = useTexts();
+  const labelIn = useLabelIn();
   const { config, mayAddCode } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const form = useVersionedForm<Config, ConfigValues>({
@@ -100,11 +83,13 @@ export default function ConfigScreen() {
       fields={configFields}
       conflict={{
         title: t("admin:settings.config.conflict"),
-        labelOf: (name) => t(`admin:settings.config.${name}`),
-        textOf: (values, name) => textOf(values, name, t),
+        labelOf: (name) => configLabel(name, { t, labelIn }),
+        textOf: (values, name) => configText(values, name, t),
       }}
     >
-      <Stack maw={640}>
+      <Stack maw={720}>
+        <OwnTextsPart form={form} />
+        <Address form={form} config={config} />
         <LanguagesPart
           values={form.values}
           error={form.errors.language}
@@ -112,20 +97,53 @@ export default function ConfigScreen() {
           onSecond={(on) => form.set("secondLanguage", on)}
         />
         <Entries form={form} />
-        <Address form={form} />
         {mayAddCode && <CustomCode form={form} />}
       </Stack>
     </EditScreen>
   );
 }
 
-type PartProps = { form: VersionedForm<Config, ConfigValues> };
+type PartProps = { form: ConfigForm };
+
+/** Where the site is found. */
+function Address({ form, config }: PartProps & { config: Config }) {
+  const t = useTexts();
+  const { domain, storage } = config.locked ?? {};
+  return (
+    <FormSection id="config-address" title={t("admin:settings.config.address")}>
+      <FormLine
+        form={form}
+        name="domain"
+        label={t("admin:settings.config.domain")}
+        description={t("admin:settings.config.domainHint")}
+        placeholder={t("admin:settings.config.domainExample")}
+        inputMode="url"
+        disabled={domain === true}
+      />
+      {domain && <Locked />}
+      <FormLine
+        form={form}
+        name="facebook_like_url"
+        label={t("admin:settings.config.facebook_like_url")}
+        description={t("admin:settings.config.facebook_like_urlHint")}
+        placeholder={t("admin:settings.config.facebookExample")}
+        inputMode="url"
+      />
+      {storage && (
+        <Stack gap={4}>
+          <Text size="sm">{t("admin:settings.config.storage", storage)}</Text>
+          <Locked />
+        </Stack>
+      )}
+    </FormSection>
+  );
+}
 
 /** How lists of entries look. */
 function Entries({ form: { values, errors, set } }: PartProps) {
   const t = useTexts();
   return (
-    <Paper withBorder p="lg">
+    <FormSection id="config-entries" title={t("admin:settings.config.entries")}>
       <Radio.Group
         id="config-entryDates"
         name="entryDates"
@@ -144,7 +162,6 @@ function Entries({ form: { values, errors, set } }: PartProps) {
       <NumberInput
         id="config-entriesByScrolling"
         name="entriesByScrolling"
-        mt="xl"
         label={t("admin:settings.config.entriesByScrolling")}
         description={t("admin:settings.config.entriesByScrollingHint")}
         min={2}
@@ -155,7 +172,7 @@ function Entries({ form: { values, errors, set } }: PartProps) {
         error={errors.entriesByScrolling}
         onChange={(value) => set("entriesByScrolling", value === "" ? "" : Number(value))}
       />
-    </Paper>
+    </FormSection>
   );
 }
 
@@ -163,7 +180,7 @@ function Entries({ form: { values, errors, set } }: PartProps) {
 function CustomCode({ form: { values, set } }: PartProps) {
   const t = useTexts();
   return (
-    <Paper withBorder p="lg">
+    <FormSection id="config-code" title={t("admin:settings.config.code")}>
       <Switch
         id="config-customCode"
         name="customCode"
@@ -172,60 +189,6 @@ function CustomCode({ form: { values, set } }: PartProps) {
         checked={values.customCode}
         onChange={(event) => set("customCode", event.currentTarget.checked)}
       />
-    </Paper>
+    </FormSection>
   );
-}
-
-/** How browsers fill each part in. */
-const autoComplete: Record<AddressPart, string> = {
-  ...{ name: "organization", street: "street-address", zip: "postal-code", city: "address-level2" },
-  ...{ phone: "tel", email: "email" },
-};
-
-function Address({ form: { values, errors, set } }: PartProps) {
-  const t = useTexts();
-  const inputOf = (part: AddressPart) => (
-    <TextInput
-      id={`config-${part}`}
-      name={part}
-      type={part === "email" ? "email" : part === "phone" ? "tel" : "text"}
-      autoComplete={autoComplete[part]}
-      label={t(`admin:settings.config.${part}`)}
-      value={values[part]}
-      error={errors[part]}
-      onChange={(event) => set(part, event.currentTarget.value)}
-    />
-  );
-  return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="config-address">
-      <Title order={2} size="h5" id="config-address">
-        {t("admin:settings.config.address")}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t("admin:settings.config.addressHint")}
-      </Text>
-      <Stack gap="sm">
-        {inputOf("name")}
-        {inputOf("street")}
-        <Group gap="sm" align="flex-start" className="config-place">
-          {inputOf("zip")}
-          {inputOf("city")}
-        </Group>
-        {inputOf("phone")}
-        {inputOf("email")}
-      </Stack>
-    </Paper>
-  );
-}
-
-function textOf(values: ConfigValues, name: keyof ConfigValues, t: Translate): string {
-  if (name === "entryDates") return formatText(values.entryDates);
-  if (name === "language") return t(`admin:language.${values.language}`);
-  if (name === "secondLanguage" || name === "customCode")
-    return t(values[name] ? "admin:rights.yes" : "admin:rights.no");
-  return String(values[name]);
-}
-
-function formatText(format: EntryDateFormat): string {
-  return `${entryDate(example, format)} (${format})`;
 }

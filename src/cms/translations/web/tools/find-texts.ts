@@ -82,9 +82,9 @@ function isSeen(box: DOMRect | null | undefined): box is DOMRect {
 
 /** Whether something else lies over it at present, such as the banner; what is not in view is looked at later. */
 function isCovered(element: Element, { left: x, top, width, height }: DOMRect): boolean {
-  const [onTop] = document
+  const onTop = document
     .elementsFromPoint(x + width / 2, top + height / 2)
-    .filter((one) => !one.closest(".wording-layer, .wording-dialog"));
+    .find((one) => !one.closest(".wording-layer, .wording-dialog"));
   return onTop !== undefined && !onTop.contains(element) && !element.contains(onTop);
 }
 

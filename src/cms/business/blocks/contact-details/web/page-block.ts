@@ -17,8 +17,8 @@ export default pageBlock({
   type: contactDetails,
   async load({ title, text, address, phone, mail, map, provider, look }, { context, where: { language }, edits }) {
     const [config] = await load(context, readConfig, { query: {} });
-    const own = config!.address;
-    const place = [own.street, `${own.zip} ${own.city}`.trim()].filter(Boolean);
+    const own = config!.business;
+    const place = [own.address.street, `${own.address.zip} ${own.address.city}`.trim()].filter(Boolean);
     const shown: ShownContact = {
       look,
       title: inLanguage(title, language),

@@ -36,7 +36,7 @@ export default pageBlock({
     if (!shown.known && shown.others.length === 0 && !shown.note.text) return null;
     const [config] = await load(context, readConfig, { query: {} });
     const { origin } = context.get(requestFacts);
-    return { ...shown, ld: toldOnce(context, businessLd(config!.address, { origin, ...hoursLd(hours, others) })) };
+    return { ...shown, ld: toldOnce(context, businessLd(config!.business, { origin, ...hoursLd(hours, others) })) };
   },
   View: OpeningHours,
   sheets: ["block-opening-hours"],

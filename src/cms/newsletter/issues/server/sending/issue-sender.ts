@@ -5,6 +5,7 @@ import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import { type MailServer, serverOfUrl } from "#platform/mail/transport/mail-server.ts";
 import { type MailPool, openPool } from "#platform/mail/transport/pool.ts";
 import { mailTransport, type Patience, patience } from "#platform/mail/transport/transport.ts";
 import type { Outside } from "#platform/outside.ts";
@@ -23,6 +24,8 @@ import { enqueueSending, sendIssueJob } from "./send-job.ts";
 export type House = {
   database: Database;
   settings: Pick<Settings, "smtpUrl" | "data">;
+  /** The mail server, where `settings` name none; asked for each stretch. */
+  mailServer?: () => Promise<MailServer | null>;
   outside: Outside;
   sender: () => Promise<Sender>;
   kinds: MailBlocks;
@@ -124,10 +127,10 @@ export class IssueSender {
   }
 
   async #stream(issue: IssueRow, { end, most }: { end: number; most: number }) {
-    const { database, outside, settings, sender } = this.#house;
+    const { database, outside, settings, mailServer, sender } = this.#house;
     const { db } = database;
-    const { smtpUrl } = settings;
-    const pool = smtpUrl ? await openPool({ smtpUrl }, { connections: this.#connections, wait: this.#wait }) : null;
+    const server = settings.smtpUrl ? serverOfUrl(settings.smtpUrl) : await mailServer?.();
+    const pool = server ? await openPool(server, { connections: this.#connections, wait: this.#wait }) : null;
     this.#pool = pool;
     const renditions = await db.selectFrom("issue_renditions").selectAll().where("issue_id", "=", issue.id).execute();
     try {

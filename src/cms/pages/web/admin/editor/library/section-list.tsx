@@ -1,6 +1,8 @@
 import "../../templates/sketch.css";
 import { Button, Loader, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
+import { allBlocks } from "#contract/blocks/block.ts";
+import { useSwitchedOff } from "#web/switched-off.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LoadSections, ReadySection } from "../../templates/ready.ts";
 import { Sketch, sketchOf } from "../../templates/sketch.tsx";
@@ -22,10 +24,12 @@ type Props = {
 export function SectionList({ blocks: { types }, acts, drag, loadSections, query, matches, onAdded }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  const off = useSwitchedOff();
   const { sections, failed, again } = useSections(() => loadSections(types));
   if (failed) return <NotLoaded onAgain={again} />;
   if (!sections) return <Loader size="sm" role="status" aria-label={t("admin:canvas.sectionsLoading")} />;
-  const offered = sections.filter(({ title, words }) => matches(`${title[language]} ${words[language]}`));
+  const shown = sections.filter(({ blocks }) => !allBlocks(blocks).some(({ type }) => off.blocks.includes(type)));
+  const offered = shown.filter(({ title, words }) => matches(`${title[language]} ${words[language]}`));
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">

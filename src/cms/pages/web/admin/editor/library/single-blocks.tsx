@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { libraryGroups } from "#contract/blocks/block.ts";
+import { useSwitchedOff } from "#web/switched-off.ts";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
 import type { Drag } from "../canvas/use-drag.ts";
@@ -18,10 +19,12 @@ type Props = {
 /** The kinds of blocks by groups, those whose words match. */
 export function SingleBlocks({ blocks, acts, drag, query, matches, onAdded }: Props) {
   const t = useTexts();
+  const off = useSwitchedOff();
   const offered = [...blocks.types.values()].filter(
     (type) =>
       type.group !== "part" &&
       !type.hidden &&
+      !off.blocks.includes(type.name) &&
       (!type.owners || blocks.mayLock) &&
       matches(`${blockName(t, type)} ${t(`admin:block.${type.name}.words`)}`),
   );
