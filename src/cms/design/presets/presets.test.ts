@@ -5,7 +5,7 @@ import { colourTokens, pairs } from "../colours/tokens.ts";
 import { DesignDocument } from "../document.ts";
 import { presets } from "./presets.ts";
 
-const all = Object.entries(presets) as [string, DesignDocument][];
+const all = Object.entries<DesignDocument>(presets);
 
 /** What one sees at the first glance. */
 const traits: Record<string, (design: DesignDocument) => string> = {

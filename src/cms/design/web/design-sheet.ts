@@ -1,4 +1,3 @@
-import type { Choice, ChoiceName } from "../choices.ts";
 import type { DesignDocument } from "../document.ts";
 import { fontFaces } from "../fonts/faces.ts";
 import { choiceNames, chosenIn, tokenRules } from "../sheet/sheet.ts";
@@ -12,7 +11,7 @@ import { ornamentSheet } from "./sheets/ornaments.ts";
  */
 export function designSheet(design: DesignDocument): string {
   const chosen = chosenIn(design);
-  const drawn = choiceNames.map((name) => sheetOf(name, chosen[name] as Choice<ChoiceName>));
+  const drawn = choiceNames.map((name) => sheetOf(name, chosen[name]));
   const rules = [tokenRules(design), ...drawn, ornamentSheet(design.ornament.name)].join("");
   return `${fontFaces(design.type, fontFiles)}@layer design{${rules}}`;
 }

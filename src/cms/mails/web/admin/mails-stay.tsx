@@ -13,8 +13,7 @@ export function MailsStay({ setsUp }: { setsUp: boolean }) {
     <p className="mails-stay">
       <Icon name="warning" size={18} />
       <span>
-        {t("admin:mails.stay")}{" "}
-        {setsUp && <Link to="/admincenter/settings/mail">{t("admin:mails.stayMend")}</Link>}{" "}
+        {t("admin:mails.stay")} {setsUp && <Link to="/admincenter/settings/mail">{t("admin:mails.stayMend")}</Link>}{" "}
         <Link to={mailList.path}>{t("admin:mails.stayMore")}</Link>
       </span>
     </p>
