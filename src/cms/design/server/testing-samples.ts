@@ -44,9 +44,9 @@ export const samples: Samples = {
 
 export const audited: Audited = {
   "PUT /design": { single: "design.update" },
-  "POST /publish/design": { single: "design.publish" },
-  "POST /plan/design": { single: "design.plan" },
-  "DELETE /plan/design": { single: "design.unplan" },
-  "POST /restore/design": { single: "design.restore" },
-  "POST /discard/design": { single: "design.discard" },
+  "POST /publish/design": ["design.publish"],
+  "POST /plan/design": ["design.plan"],
+  "DELETE /plan/design": ["design.unplan"],
+  "POST /restore/design": ["design.restore"],
+  "POST /discard/design": ["design.discard"],
 };
