@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
+import { noBusiness } from "#cms/business/business.ts";
 import { noHours } from "#cms/business/hours.ts";
 import type { FilesById } from "#cms/files/web/index.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
@@ -64,12 +65,15 @@ const hours = {
   weekly: { ...noHours.weekly, mon: [{ from: "09:00", to: "12:30" }], tue: [{ from: "09:00", to: "12:30" }] },
   exceptions: [{ from: "2026-12-21", to: "2026-12-23", spans: [], note: {} }],
 };
-const address = { name: "Hof", street: "Weg 1", zip: "55599", city: "Ort", phone: "06701 1234", email: "a@b.example" };
+const business = {
+  ...{ ...noBusiness, name: "Hof", phone: "06701 1234", email: "a@b.example", hours },
+  address: { ...noBusiness.address, street: "Weg 1", zip: "55599", city: "Ort" },
+};
 
 /** What the API says of that which stands in no block. */
 async function answered({ path }: { path: string }): Promise<unknown> {
   if (path === "/hours") return { today: "2026-11-25", hours };
-  return path.includes("galler") ? [gallery] : [{ address, business: { hours } }];
+  return path.includes("galler") ? [gallery] : [{ business }];
 }
 const there = new Map([picture, other].map((_id) => [_id, { ...file, _id }])) as unknown as FilesById;
 

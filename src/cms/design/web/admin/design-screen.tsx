@@ -99,7 +99,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
         <div className="design-controls" role="group" aria-label={t("admin:design.side.controls")}>
           <Accordion
             defaultValue="presets"
-            order={3}
+            order={2}
             keepMounted={false}
             transitionDuration={0}
             onChange={(name) => name && bringIntoView(name)}

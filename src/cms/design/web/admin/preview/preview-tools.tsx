@@ -34,9 +34,9 @@ export function PreviewTools({ pages, path, onPath, device, onDevice, scheme, on
   // A link in the frame may have led to a page that is not in the list.
   const known = pages.some((page) => page.path === path);
   return (
-    <Group className="design-tools" role="group" aria-label={t("admin:design.preview.tools")} gap="xs">
+    <Group className="design-tools" role="group" aria-label={t("admin:design.preview.tools")} gap="xs" align="end">
       <NativeSelect
-        aria-label={t("admin:design.preview.page")}
+        label={t("admin:design.preview.page")}
         value={path}
         onChange={(event) => onPath(event.currentTarget.value)}
         data={[...(known ? [] : [{ value: path, label: path }]), ...pages.map(toOption)]}
