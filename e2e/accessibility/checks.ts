@@ -68,7 +68,17 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
     const faults = innermost
       .slice(0, 4)
       .map((one) => `${one.getBoundingClientRect().right} pixels wide: ${one.outerHTML.slice(0, 90)}`);
-    return faults.length > 0 ? faults : [`${scrollWidth - clientWidth} pixels beyond the screen`];
+    if (faults.length > 0) return faults;
+    // Words that are longer than their box, which itself fits.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { right } = range.getBoundingClientRect();
+      if (right > clientWidth + 1) words.push(`${right} pixels: ${node.textContent?.trim().slice(0, 60)}`);
+    }
+    return [`${scrollWidth - clientWidth} pixels beyond the screen: ${words.slice(0, 3).join(", ")}`];
   });
 }
 

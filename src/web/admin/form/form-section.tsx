@@ -17,7 +17,7 @@ export function FormSection({ id, title, hint, children }: Props) {
         {title}
       </Title>
       {hint && (
-        <Text size="sm" c="dimmed" mb="md" component="div">
+        <Text size="sm" c="dimmed" mb="md" component="div" style={{ overflowWrap: "anywhere" }}>
           {hint}
         </Text>
       )}

@@ -21,7 +21,7 @@ export function ColoursPanel({ form, scheme, onScheme }: Props) {
       <PaletteMaker form={form} />
       <Stack gap="sm" component="section" aria-labelledby="design-roles">
         <div>
-          <Title order={4} size="h6" id="design-roles">
+          <Title order={3} size="h6" id="design-roles">
             {t("admin:design.roles.title")}
           </Title>
           <Text size="sm" c="dimmed">

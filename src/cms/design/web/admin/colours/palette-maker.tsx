@@ -26,7 +26,7 @@ export function PaletteMaker({ form }: { form: DesignForm }) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="design-palette">
       <div>
-        <Title order={4} size="h6" id="design-palette">
+        <Title order={3} size="h6" id="design-palette">
           {t("admin:design.palette.title")}
         </Title>
         <Text size="sm" c="dimmed">

@@ -21,7 +21,7 @@ export function CallFields({ form }: { form: DesignForm }) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="design-call">
       <div>
-        <Title order={4} size="h6" id="design-call">
+        <Title order={3} size="h6" id="design-call">
           {t("admin:design.call.title")}
         </Title>
         <Text size="sm" c="dimmed">
