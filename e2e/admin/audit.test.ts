@@ -108,7 +108,7 @@ test("with the keyboard from one row to everything about the same entry, and bac
   const menu = rows(page)
     .first()
     .getByRole("button", { name: /^Aktionen für Zeile/ });
-  for (let press = 0; press < 40; press += 1) {
+  for (let press = 0; press < 60; press += 1) {
     if (await menu.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
