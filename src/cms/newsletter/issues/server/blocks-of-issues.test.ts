@@ -70,7 +70,7 @@ onEveryEngine("issues that were stored with blocks of their own kinds", (fresh) 
       row("b3", "/weingut.de"),
       row("b4", "/wein"),
       row("b5", "https://weingut.de"),
-      { type: "separator", v: 1, id: "d", props: { look: "line", space: "medium" } },
+      { type: "separator", v: 2, id: "d", props: { look: "line", space: "medium" } },
       {
         ...{ type: "newsList", v: 2, id: "e" },
         props: { title: { de: "Neues" }, tags: [], look: "cards", count: 1, entries: [entry] },
