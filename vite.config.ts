@@ -176,13 +176,19 @@ const shared = [
   { name: "pieces", test: (id: string) => isOwn(id) && isShared(id) && bringsStyles(id), minShareCount: 2 },
 ];
 
+/** Screens that name it for their loaders, which browsers do not get, do not load it. */
+const withoutDesign = { moduleSideEffects: (id: string): boolean | undefined => (isDesign(id) ? false : undefined) };
+
 const isScript = (id: string): boolean => /\.[mc]?[jt]sx?$/.test(id);
 const isOwn = (id: string): boolean => isScript(id) && id.startsWith(join(import.meta.dirname, "src/"));
 const isOfKit = (id: string): boolean => /\/@mantine\/(?:core|hooks)\//.test(id);
+/** What makes the sheet of a design: servers make it, and of all screens that of the design alone. */
+const isDesign = (id: string): boolean =>
+  /\/src\/cms\/design\/(?!web\/admin\/)[^?]+\.tsx?$|\/src\/cms\/design\/[^?]+\.(?:css|svg)\?|\/culori\//.test(id);
 const isStyle = (name: string): boolean => name.endsWith(".css");
 const isApart = (name: string): boolean => /^(?:@tiptap\/|prosemirror-|react-dom\/server)/.test(name);
 const isShared = (id: string): boolean =>
-  isScript(id) && !/\/react-dom\/(?:cjs\/react-dom-)?server/.test(id) && !brings(id, isApart);
+  isScript(id) && !isDesign(id) && !/\/react-dom\/(?:cjs\/react-dom-)?server/.test(id) && !brings(id, isApart);
 const bringsStyles = (id: string): boolean => brings(id, isStyle);
 
 const known = new Map<string, boolean>();
@@ -210,5 +216,7 @@ export default defineConfig({
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } }, treeshake: withoutDesign } } },
+  },
 });
