@@ -26,8 +26,9 @@ export function useLate({ blocks, write }: { blocks: Block[]; write: (next: Bloc
     write(next);
   }
 
+  /** Gives the form what was typed, at once: whoever looks at it next finds it there. */
   function settle(): void {
-    if (base.current) writeNow(latest.current);
+    if (base.current) flushSync(() => writeNow(latest.current));
   }
   // Drawing it gives way to the next key; until it is drawn, the typed text stays on top.
   const onPause = useEffectEvent(() => {
@@ -44,15 +45,17 @@ export function useLate({ blocks, write }: { blocks: Block[]; write: (next: Bloc
     sent.current = null;
   }, [blocks]);
 
-  // Before others look at the form, such as those who keep a copy of it.
-  const onHide = useEffectEvent(() => base.current && flushSync(settle));
+  // Before others look at the form: those who keep a copy of it, and those who ask whether the screen may be left.
+  const onLeave = useEffectEvent(() => settle());
   useEffect(() => {
-    const { signal, abort } = listening();
-    const first = { capture: true, signal };
-    for (const name of ["pagehide", "beforeunload", "blur"]) window.addEventListener(name, () => onHide(), first);
-    document.addEventListener("visibilitychange", () => onHide(), first);
+    const controller = new AbortController();
+    const first = { capture: true, signal: controller.signal };
+    for (const name of ["pagehide", "beforeunload", "blur", "popstate"]) {
+      window.addEventListener(name, () => onLeave(), first);
+    }
+    document.addEventListener("visibilitychange", () => onLeave(), first);
     return () => {
-      abort();
+      controller.abort();
       soon.drop();
     };
   }, [soon]);
@@ -67,12 +70,6 @@ export function useLate({ blocks, write }: { blocks: Block[]; write: (next: Bloc
       latest.current = next;
       soon.next(() => onPause());
     },
-    /** Gives the form what was typed, at once. */
-    settle: () => void onHide(),
+    settle,
   };
-}
-
-function listening() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
