@@ -94,6 +94,6 @@ async function note(tx: Tx, { before, sitting, ...keeping }: Keeping & { documen
   await noteRevision(tx, {
     ...keeping,
     ...{ kind: "design", thing: designId, sitting: sitting ?? null },
-    before: { document: before.draft, at: before.changedAt },
+    before: { document: before.draft, at: before.changedAt ?? keeping.now.toISOString() },
   });
 }

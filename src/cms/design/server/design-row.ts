@@ -8,9 +8,8 @@ import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { plansOf, shownPlan } from "#platform/publishing/plans.ts";
 
-export type StoredDesign = { version: number; draft: DesignDocument; live: DesignDocument; changedAt: string };
-
-const never = "1970-01-01T00:00:00.000Z";
+/** `changedAt`: null as long as nobody has changed anything. */
+export type StoredDesign = { version: number; draft: DesignDocument; live: DesignDocument; changedAt: string | null };
 
 /** The design as it is stored; documents of older versions are completed. */
 export async function storedDesign(db: Db | Tx, { hold = false } = {}): Promise<StoredDesign> {
@@ -20,7 +19,7 @@ export async function storedDesign(db: Db | Tx, { hold = false } = {}): Promise<
     .where("id", "=", designId)
     .$if(hold && manyWriters(db), (select) => select.forUpdate())
     .executeTakeFirst();
-  if (!row) return { version: 0, draft: initialDesign, live: initialDesign, changedAt: never };
+  if (!row) return { version: 0, draft: initialDesign, live: initialDesign, changedAt: null };
   const [draft, live] = [row.draft, row.live].map((json) => completed(JSON.parse(json))) as [
     DesignDocument,
     DesignDocument,
@@ -53,11 +52,11 @@ export async function liveDesign(db: Db): Promise<LiveDesign> {
   return { _id: designId, design: (await storedDesign(db)).live };
 }
 
-export async function editedDesign(db: Db, { reader }: { reader: Language }): Promise<Design> {
+export async function editedDesign(db: Db, { reader, now }: { reader: Language; now: Date }): Promise<Design> {
   const { version, draft, live, changedAt } = await storedDesign(db);
   const plans = await plansOf(db, { things: [designId] });
   return {
-    ...{ _id: designId, version, design: draft, live, changed: changedAt },
+    ...{ _id: designId, version, design: draft, live, changed: changedAt ?? now.toISOString() },
     state: sameDesign(draft, live) ? "live" : "changed",
     plans: plans.map((plan) => shownPlan(plan, reader)),
   };

@@ -48,6 +48,8 @@ onEveryEngine("the design", (fresh) => {
     const items = "items" in reply ? reply.items : [];
     expect(items.map(({ reason }) => reason)).toEqual(["discard", "save", "publish", "save", "save"]);
     const first = items.at(-1)!;
+    // What the site began with was there from the first change on, and not since 1970.
+    expect(first.created).toBe("2026-11-21T10:00:00.000Z");
     const restored = await system.call(contract.restoreDesign, {
       body: { _id: contract.designId, version: (await edited()).version, revision: first._id },
     });

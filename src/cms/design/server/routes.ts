@@ -10,7 +10,7 @@ import { editedDesign, liveDesign } from "./design-row.ts";
 import { readRevision, versionsOfDesign } from "./versions.ts";
 
 export function designEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
-  const edited = (call: AnyCall) => () => editedDesign(db, { reader: call.language });
+  const edited = (call: AnyCall) => () => editedDesign(db, { reader: call.language, now: call.now });
   const acting = ({ actor, now }: AnyCall) => ({ by: actor.id, id: outside.id, now });
   /** Does an act, and returns the design after it. */
   const after = async (call: AnyCall, act: Promise<unknown>) => {
