@@ -83,8 +83,8 @@ test("Vitrine's own screens, and sites that have no design yet, have the same fa
   const own = readFileSync(join(sheets, "fonts.css"), "utf8");
   expect(squeezed(own)).toBe(squeezed(fontFaces({ heading: "vollkorn", text: "figtree" }, urls)));
   const tokens = readFileSync(join(sheets, "tokens.css"), "utf8");
-  expect(tokens).toContain(`--serif: ${fontStack("vollkorn")};`);
-  expect(tokens).toContain(`--sans: ${fontStack("figtree")};`);
+  expect(tokens).toContain(`--font-heading: ${fontStack("vollkorn")};`);
+  expect(tokens).toContain(`--font-text: ${fontStack("figtree")};`);
 });
 
 function addressed(of: (name: FontName) => FontUrls): Record<FontName, FontUrls> {

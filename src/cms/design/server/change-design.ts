@@ -26,7 +26,8 @@ export function changeDesign(
 ) {
   return db.transaction().execute(async (tx) => {
     const before = await held(tx, act);
-    const draft = { ...before.draft, ...input };
+    // In the order in which it is read again, so that the same design is the same text.
+    const draft = completed({ ...before.draft, ...input });
     if (sameDesign(draft, before.draft)) return;
     await store(tx, { ...act, before, draft, reason: "save", sitting });
     await audit(tx, { by: act.by, action: "design.update", details: { fields: Object.keys(input) }, now: act.now });

@@ -39,8 +39,8 @@ function letters({ type }: DesignDocument): Tokens {
   const small = 1 + (ratio - 1) * 0.62;
   const size = (step: number): string => fluid(base * 1.0625 * small ** step, base * 1.1875 * ratio ** step);
   return {
-    serif: fontStack(type.heading),
-    sans: fontStack(type.text),
+    "font-heading": fontStack(type.heading),
+    "font-text": fontStack(type.text),
     small: `${round(base * 0.9375)}rem`,
     text: fluid(base * 1.0625, base * 1.1875),
     large: fluid(base * 1.1875, base * 1.4375),
