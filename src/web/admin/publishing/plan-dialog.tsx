@@ -73,11 +73,15 @@ function PlanForm<T extends PublishedThing>({
       <Stack gap="sm">
         <Text size="sm">{t("admin:publication.plans.text")}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            name="act"
-            label={t("admin:publication.plans.act")}
-            data={acts.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
-          />
+          {acts.length > 1 ? (
+            <NativeSelect
+              name="act"
+              label={t("admin:publication.plans.act")}
+              data={acts.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
+            />
+          ) : (
+            <input type="hidden" name="act" value={acts[0]} />
+          )}
           {spoken && languages.length > 1 && (
             <NativeSelect
               name="lang"
