@@ -1,31 +1,20 @@
-import { presets } from "#cms/design/presets/presets.ts";
 import { byTurns } from "#database/testing/turns.ts";
-import { publishDesign } from "../help/designs.ts";
-import { test as base, expect, logIn } from "../help/site.ts";
+import { type PresetName, presetNames, wearing } from "../help/designs.ts";
+import { test as base, expect } from "../help/site.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { atRest, sidewaysFaults } from "./checks.ts";
 import { smallTargets } from "./targets.ts";
 
 /** A site whose look others do not need. */
-const test = base.extend<object, { wear: (name: keyof typeof presets) => Promise<void> }>({
-  wear: [
-    async ({ product, browser }, use) => {
-      const page = await browser.newPage({ baseURL: product.url });
-      await logIn(page);
-      await use((name) => publishDesign(page, presets[name]));
-      await publishDesign(page, presets.vineyard);
-      await page.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<object, { wear: (name: PresetName) => Promise<void> }>({
+  wear: [wearing, { scope: "worker" }],
 });
 
 test.setTimeout(180_000);
 // Each test is about the look of the whole site.
 test.describe.configure({ mode: "default" });
 
-const names = Object.keys(presets) as (keyof typeof presets)[];
-const looks = ([360, 768, 1440] as const).flatMap((width) => names.map((name) => ({ name, width })));
+const looks = presetNames.flatMap((name) => ([360, 768, 1440] as const).map((width) => ({ name, width })));
 
 for (const { name, width } of byTurns(looks, { of: 12 })) {
   test(`home, pages, an entry and a form in the preset ${name} are for everybody at ${width} pixels, in light and dark`, async ({
