@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import type { Design } from "#cms/design/contract.ts";
 import { presets } from "#cms/design/presets/presets.ts";
 import { type Lighthouse, openLighthouse, watchedPages } from "../e2e/help/browser/lighthouse.ts";
@@ -12,11 +12,12 @@ const times = 5;
 const worn = ["vineyard", "studio", "workbench"] as const;
 
 /** What Lighthouse gives for performance on its phone; it imagines slow line and processor, but runs on this machine. */
-export async function measureLighthouse(data: string): Promise<Single[]> {
+export async function measureLighthouse({ data }: { data: string }): Promise<Single[]> {
   const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   if (!existsSync(chromium)) {
     return [{ name: "Lighthouse", value: "– (no Chromium: CHROMIUM_PATH names one)", budgets: [] }];
   }
+  mkdirSync(data, { recursive: true });
   const product = await startProduct({ data, pinned: false });
   const token = await logIn(product.origin);
   const lighthouse = await openLighthouse();
