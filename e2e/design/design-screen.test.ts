@@ -38,7 +38,7 @@ test.afterEach(async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
   await logIn(page);
-  const { css: _css, brand: _brand, ...design } = initialDesign;
+  const { css: _css, ...design } = initialDesign;
   // The open screen may be saving at this moment.
   await expect(async () => {
     const { version, _id } = await call<Design>(page, "get", "design/draft");
