@@ -5,7 +5,8 @@ import type { Readable } from "node:stream";
 import { cleanDrawing, holdObjects, noteObject } from "#cms/files/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import { ObjectMissing } from "#platform/storage/failures.ts";
-import { DrawingFailed, type DrawingTask, type DrawnPicture, PictureDrawer } from "./drawing/picture-drawer.ts";
+import type { DrawingTask, DrawnPicture } from "./drawing/drawing-task.ts";
+import { DrawingFailed, PictureDrawer } from "./drawing/picture-drawer.ts";
 import { hashOf, type PictureName, pictureTypes, type Recipe } from "./recipes.ts";
 
 type Stores = Pick<Platform, "db" | "storage" | "spool" | "outside">;

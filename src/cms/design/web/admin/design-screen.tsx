@@ -17,7 +17,7 @@ import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { PlanNote, StateBadge } from "#web/admin/publishing/thing-state.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { SiteWords } from "./brand/brand-panel.tsx";
+import type { SiteWords } from "./brand/site-words.ts";
 import type { Scheme } from "./colours/colours-panel.tsx";
 import { DesignBar } from "./design-bar.tsx";
 import { designPath } from "./design-kind.ts";

@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BrandPanel, type SiteWords } from "./brand/brand-panel.tsx";
+import { BrandPanel } from "./brand/brand-panel.tsx";
 import { OrnamentControl } from "./brand/ornament-control.tsx";
+import type { SiteWords } from "./brand/site-words.ts";
 import { ColoursPanel, type Scheme } from "./colours/colours-panel.tsx";
 import { CallFields } from "./controls/call-fields.tsx";
 import { ChoiceControl } from "./controls/choice-control.tsx";

@@ -1,17 +1,16 @@
 import sharp from "sharp";
 import type { IconRecipe } from "../recipes.ts";
 import { drawMonogram } from "./draw-monogram.ts";
-
-/**
- * `free`: on whatever ground there is; `tile`: the whole square is seen, whose corners a phone rounds; `masked`: a phone
- * cuts it into a shape of its own, of which only the circle in the middle is sure (W3C Manifest, "safe zone").
- */
-export type IconPlace = "free" | "tile" | "masked";
+import type { IconPlace } from "./drawing-task.ts";
 
 /** The share of the side that a drawing takes; what is masked lies in a circle of four fifths. */
 const shares: Record<IconPlace, number> = { free: 1, tile: 0.82, masked: 0.58 };
 
-type Drawing = { /** In pixels. */ side: number; place: IconPlace; /** The bytes of its source. */ from: Buffer | null };
+type Drawing = {
+  /** In pixels. */ side: number;
+  place: IconPlace /** The bytes of its source. */;
+  from: Buffer | null;
+};
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -42,6 +41,11 @@ async function isOpaque(from: Buffer): Promise<boolean> {
 /** The colour of its upper left corner, which most often goes round it. */
 async function cornerOf(from: Buffer): Promise<{ r: number; g: number; b: number }> {
   const corner = { left: 0, top: 0, width: 1, height: 1 };
-  const [r = 255, g = 255, b = 255] = await opened(from).extract(corner).toColourspace("srgb").removeAlpha().raw().toBuffer();
+  const [r = 255, g = 255, b = 255] = await opened(from)
+    .extract(corner)
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return { r, g, b };
 }

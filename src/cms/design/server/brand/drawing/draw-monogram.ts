@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Canvas, createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import type { Monogram } from "../recipes.ts";
-import type { IconPlace } from "./draw-icon.ts";
+import type { IconPlace } from "./drawing-task.ts";
 
 /** The fonts that pages use, cut by the build; no font of the system is needed. */
 const fonts = new URL("../../../../../../build/fonts/", import.meta.url);

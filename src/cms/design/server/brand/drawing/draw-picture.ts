@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { PictureName, Recipe } from "../recipes.ts";
-import { drawIcon, type IconPlace } from "./draw-icon.ts";
+import { drawIcon } from "./draw-icon.ts";
+import type { DrawingTask, DrawnPicture, IconPlace } from "./drawing-task.ts";
 import { icoOf } from "./ico.ts";
-import type { DrawingTask, DrawnPicture } from "./picture-drawer.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -39,7 +39,10 @@ async function bytesOf(recipe: Recipe, { name, from }: { name: PictureName; from
   if (recipe.make === "icon") {
     const icon = icons[name];
     if (icon) return drawIcon(recipe, { ...icon, from });
-    const drawn = sidesOfIco.map(async (side) => ({ side, png: await drawIcon(recipe, { side, place: "free", from }) }));
+    const drawn = sidesOfIco.map(async (side) => ({
+      side,
+      png: await drawIcon(recipe, { side, place: "free", from }),
+    }));
     return icoOf(await Promise.all(drawn));
   }
   if (from === null || recipe.make === "drawing") throw new Error(`${name} is not drawn.`);

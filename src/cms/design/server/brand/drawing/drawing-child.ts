@@ -1,6 +1,6 @@
 import type { Ready } from "#platform/processes/limited-process.ts";
 import { drawPicture } from "./draw-picture.ts";
-import type { DrawingTask, DrawnPicture } from "./picture-drawer.ts";
+import type { DrawingTask, DrawnPicture } from "./drawing-task.ts";
 
 // Runs in a process of its own, started by picture-drawer.ts.
 

@@ -1,23 +1,11 @@
 import { LimitedProcess, type ProcessLimits, TaskFell } from "#platform/processes/limited-process.ts";
 import { LimitedWorker } from "#platform/processes/limited-worker.ts";
-import type { PictureName, Recipe } from "../recipes.ts";
 import type { FromChild } from "./drawing-child.ts";
+import type { DrawingTask, DrawnPicture } from "./drawing-task.ts";
 
 const program = new URL("./drawing-child.ts", import.meta.url);
 
 const limits: ProcessLimits = { seconds: 20, megabytes: 400, idleSeconds: 10 };
-
-export type DrawingTask = {
-  name: PictureName;
-  recipe: Recipe;
-  /** Path of the source on this machine; null for what needs none. */
-  source: string | null;
-  /** An empty folder for the picture. */
-  folder: string;
-};
-
-/** A picture as a file in the folder of its task. */
-export type DrawnPicture = { path: string; sha256: string; size: number };
 
 /** Nothing can be made of the source. */
 export class DrawingFailed extends Error {

@@ -5,9 +5,7 @@ import type { DesignForm } from "../state/use-design-form.ts";
 import { BrandFile } from "./brand-file.tsx";
 import { IconViews, LogoView, ShareView } from "./brand-views.tsx";
 import { type BrandName, warningsOf } from "./brand-warnings.ts";
-
-/** What previews say of the site. */
-export type SiteWords = { name: string; host: string };
+import type { SiteWords } from "./site-words.ts";
 
 type Props = { form: DesignForm; rows: FileRows; site: SiteWords };
 

@@ -6,7 +6,7 @@ import { logoTokens } from "#cms/design/sheet/logo.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { DesignForm } from "../state/use-design-form.ts";
-import type { SiteWords } from "./brand-panel.tsx";
+import type { SiteWords } from "./site-words.ts";
 
 type Views = { form: DesignForm; site: SiteWords };
 
