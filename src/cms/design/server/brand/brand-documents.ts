@@ -52,7 +52,11 @@ function insteadOf(name: PictureName, { version }: Brand): { to: string } | null
   return name === "favicon.svg" ? { to: `/icon-192.png?v=${version}` } : null;
 }
 
-function manifestBytes({ manifest, version, lasting }: Pick<Brand, "manifest" | "version"> & { lasting: boolean }): Bytes {
+function manifestBytes({
+  manifest,
+  version,
+  lasting,
+}: Pick<Brand, "manifest" | "version"> & { lasting: boolean }): Bytes {
   const all = Buffer.from(manifest);
   return {
     type: "application/manifest+json; charset=utf-8",

@@ -2,8 +2,8 @@ import { designId, type LiveDesign } from "#cms/design/contract.ts";
 import { filesOf } from "#cms/design/files-of.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
-import type { Platform } from "#platform/platform.ts";
 import type { MailLogo } from "#platform/mail/sender.ts";
+import type { Platform } from "#platform/platform.ts";
 import { storedDesign } from "../design-row.ts";
 import { type Brand, readBrand } from "./read-brand.ts";
 

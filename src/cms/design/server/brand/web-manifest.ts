@@ -5,7 +5,7 @@ import type { ConfigDocument } from "#cms/settings/server/index.ts";
 import { pictureTypes } from "./recipes.ts";
 import { siteNameOf } from "./site-name.ts";
 
-type Facts = { design: DesignDocument; config: ConfigDocument; /** Of the icons. */ version: string };
+type Facts = { design: DesignDocument; config: ConfigDocument /** Of the icons. */; version: string };
 
 /** Below an icon on a home screen there is room for about this many letters. */
 const shortest = 12;

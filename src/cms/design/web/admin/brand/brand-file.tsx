@@ -21,11 +21,18 @@ type Props = {
 };
 
 /** One picture of the design, chosen from the files or uploaded there. */
-export function BrandFile({ id, label, hint, value, row, error, warnings = [], onPick, onRemove, children }: Props) {
+export function BrandFile({ id, label, hint, value, row, error, warnings, onPick, onRemove, children }: Props) {
   const t = useTexts();
   const [picking, setPicking] = useState(false);
   return (
-    <Input.Wrapper {...{ id, label, error }} description={hint} labelElement="div" role="group" aria-label={label}>
+    <Input.Wrapper
+      {...{ label, error }}
+      id={`${id}-field`}
+      description={hint}
+      labelElement="div"
+      role="group"
+      aria-label={label}
+    >
       <Stack gap="xs" mt="xs">
         {children}
         {value !== null && (
@@ -34,7 +41,7 @@ export function BrandFile({ id, label, hint, value, row, error, warnings = [], o
           </Text>
         )}
         {row && <FileState row={row} />}
-        {warnings.map((warning) => (
+        {warnings?.map((warning) => (
           <Text key={warning} size="sm" className="design-warning">
             <Icon name="warning" size={16} />
             <span>{warning}</span>
