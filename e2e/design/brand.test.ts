@@ -56,13 +56,14 @@ test("an owner uploads a logo for light and dark ground and an icon, sees them i
   await section(page, "Logo und Symbole").click();
   await choose(page, "Logo", { name: "Logo hell.svg", text: drawing("#204030", "<script>alert(1)</script>") });
   const preview = page.frameLocator(".design-preview iframe");
-  await expect(preview.locator(".brand img")).toBeVisible();
+  await expect(preview.locator(".brand img")).toBeVisible({ timeout: 30_000 });
   await expect(preview.locator(".footer-name img")).toHaveCount(1);
   await choose(page, "Logo für dunklen Grund", { name: "Logo dunkel.svg", text: drawing("#ffe9b0") });
-  await expect(preview.locator(".brand .brand-logo-light")).toBeVisible();
+  await expect(preview.locator(".brand .brand-logo-light")).toBeVisible({ timeout: 30_000 });
   await expect(preview.locator(".brand .brand-logo-dark")).toBeHidden();
   await choose(page, "Symbol der Website", { name: "Symbol.svg", text: drawing("#902040") });
-  await expect(page.getByText("Das Bild ist nicht quadratisch.")).toBeVisible();
+  // Once its sizes are made.
+  await expect(page.getByText("Das Bild ist nicht quadratisch.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Gespeichert um/).first()).toBeVisible();
   await page.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(told(page)).toContainText("Veröffentlicht.");
@@ -91,5 +92,6 @@ test("an owner uploads a logo for light and dark ground and an icon, sees them i
   expect(address).toBe("/vitrine.svg");
 
   await page.goto("/admincenter/design/versions");
+  await page.getByRole("list").getByRole("link").last().click();
   await expect(page.getByText("Logo hell.svg").first()).toBeVisible();
 });
