@@ -13,6 +13,7 @@ const entries = {
   site: "build/web/server/site/index.js",
   admin: "build/web/server/admin/index.js",
   "picture-child": "src/cms/files/server/pictures/picture-child.ts",
+  "drawing-child": "src/cms/design/server/brand/drawing/drawing-child.ts",
   "report-child": "src/platform/mail/bounces/report-child.ts",
   "draw-picture": "src/cms/demo/pictures/draw-picture.ts",
   // The bench has its own way with these.

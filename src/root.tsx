@@ -1,6 +1,7 @@
 import "#cms/declared.ts";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { iconsOf, SiteIcons } from "#app/site/site-icons.tsx";
 import { designOf, InlineDesign, InlineStyles, inlinedStyles } from "#app/site/site-styles.tsx";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
@@ -22,13 +23,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
   const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData, siteOf(matches)) : null;
   const design = designOf(matches.map((match) => match.loaderData));
+  const icons = iconsOf(matches.map((match) => match.loaderData));
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
   return (
     <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {hydrated ? <link rel="icon" href="/vitrine.svg" type="image/svg+xml" /> : icons && <SiteIcons {...icons} />}
         {!hydrated && !still && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
         {/* Sheets come too late: the browser asks for it before it has applied them. */}
         {hydrated && <style dangerouslySetInnerHTML={{ __html: pageChange }} />}

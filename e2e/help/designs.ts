@@ -8,7 +8,7 @@ import { logIn, type Product } from "./site.ts";
 /** Gives the site this look, as an owner who publishes it; `page` is that of one who may. */
 export async function publishDesign(
   page: Page,
-  { css: _css, brand: _brand, ...design }: DesignDocument,
+  { css: _css, ...design }: DesignDocument,
 ): Promise<void> {
   const { version, _id } = await call<Design>(page, "get", "design/draft");
   const after = await call<Design>(page, "put", "design", { version, design });

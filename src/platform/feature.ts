@@ -2,7 +2,7 @@ import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
-import type { AnyRoute, Input } from "#contract/wire/route.ts";
+import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
@@ -114,12 +114,12 @@ export type Counter = {
   read: (db: Db) => Promise<number>;
 };
 
-/** An address beside the pages that returns its own document, or redirects. */
+/** An address beside the pages that returns its own document, or bytes that are the same for everybody, or redirects. */
 export type Document = {
   /** A path in Fastify's syntax, with patterns for its parameters. */
   url: string;
   /** Null: not found. */
-  answer: (asked: Asked) => Promise<{ html: string; policy: string } | { to: string } | null>;
+  answer: (asked: Asked) => Promise<{ html: string; policy: string } | { to: string } | { bytes: Bytes } | null>;
 };
 
 type Asked = {

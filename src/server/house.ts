@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
+import { mailLogo } from "#cms/design/server/index.ts";
 import { siteMailServer, siteSender } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
@@ -41,7 +42,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
   const post = {
     db,
     transport: mailTransport({ ...settings, server: mailServer }),
-    sender: () => siteSender({ db, settings }),
+    sender: async () => ({ ...(await siteSender({ db, settings })), logo: await mailLogo(db) }),
     now: outside.now,
     id: outside.id,
     log,

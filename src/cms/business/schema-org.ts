@@ -22,10 +22,7 @@ const dayNames: Record<Weekday, string> = {
  */
 export function businessLd(
   { name, address: { street, zip, city }, phone, email }: Told,
-  {
-    origin,
-    ...more
-  }: { origin: string; openingHoursSpecification?: object[]; specialOpeningHoursSpecification?: object[] },
+  { origin, logo, ...more }: Where,
 ): object {
   const place = street || city ? { streetAddress: street, postalCode: zip, addressLocality: city } : {};
   return {
@@ -35,9 +32,18 @@ export function businessLd(
     url: `${origin}/`,
     ...filled({ name, telephone: phone && dialled(phone), email }),
     ...(street || city ? { address: { "@type": "PostalAddress", ...filled(place) } } : {}),
+    ...(logo ? { logo: `${origin}${logo.src}` } : {}),
     ...more,
   };
 }
+
+type Where = {
+  origin: string;
+  /** Its address on the site; null where there is only the name. */
+  logo: { src: string } | null;
+  openingHoursSpecification?: object[];
+  specialOpeningHoursSpecification?: object[];
+};
 
 /** The hours of the week, and those of other days. */
 export function hoursLd({ weekly }: Hours, others: readonly OtherDays[]) {

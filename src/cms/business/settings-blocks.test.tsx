@@ -37,8 +37,12 @@ async function drawn(
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
   const components = { guestbook: { enabled: !off }, newsletter: { enabled: !off } };
+  const answers: Record<string, object> = {
+    "/hours": { today, hours: stored },
+    "/design": { brand: { logo: { src: "/logo.webp", width: 512, height: 128 } } },
+  };
   const call = async ({ path }: { path: string }) =>
-    path === "/hours" ? { today, hours: stored } : [{ business: { ...details, hours: stored }, components }];
+    answers[path] ?? [{ business: { ...details, hours: stored }, components }];
   const facts = {
     api: { call },
     origin: "https://amselberg.example",
@@ -115,7 +119,11 @@ test("search engines are told everything of the business once, however many bloc
     const html = await drawn(types, {});
     const all = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(all.map(([, json = ""]) => JSON.parse(json) as object)).toEqual([
-      expect.objectContaining({ name: "Weingut Amselberg", openingHoursSpecification: expect.any(Array) }),
+      expect.objectContaining({
+        name: "Weingut Amselberg",
+        logo: "https://amselberg.example/logo.webp",
+        openingHoursSpecification: expect.any(Array),
+      }),
     ]);
   }
 });

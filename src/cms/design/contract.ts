@@ -4,12 +4,33 @@ import { route } from "#contract/wire/route.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import { Plan, revisionOf } from "#contract/wire/things.ts";
 import { DesignDocument } from "./document.ts";
+import { filesOf } from "./files-of.ts";
 
 /** A site has one design; revisions, plans and the audit log know it by this id. */
 export const designId = "00000000-0000-7000-8000-0000000de516";
 
+/** A picture of the brand as pages show it: its address, and its size in pixels. */
+const BrandPicture = closed({ src: Type.String(), width: Type.Integer(), height: Type.Integer() });
+export type BrandPicture = Static<typeof BrandPicture>;
+const shownPicture = Type.Union([BrandPicture, Type.Null()]);
+
+/** What pages show of the brand. A file that is missing, or whose sizes are not made yet, is left out. */
+export const LiveBrand = closed({
+  logo: shownPicture,
+  logoDark: shownPicture,
+  /** 1200 × 630 pixels, for links to the site. */
+  share: shownPicture,
+  /** Changes with the icons and the web manifest, and stands in their addresses. */
+  version: Type.String(),
+  /** Whether there is an icon as SVG. */
+  vector: Type.Boolean(),
+  /** The address of the owner's own ornament. */
+  ornament: Type.Union([Type.String(), Type.Null()]),
+});
+export type LiveBrand = Static<typeof LiveBrand>;
+
 /** What visitors see. */
-export const LiveDesign = closed({ _id: Id, design: DesignDocument });
+export const LiveDesign = closed({ _id: Id, design: DesignDocument, brand: LiveBrand });
 export type LiveDesign = Static<typeof LiveDesign>;
 
 /** The design as it is worked on. */
@@ -31,7 +52,8 @@ export const readDesign = route({
   permission: null,
   summary: "The look of the site, as visitors see it.",
   reply: LiveDesign,
-  tags: () => ["design"],
+  // The name of the site and its language are in the web manifest.
+  tags: ({ design }) => ["design", "config", ...filesOf(design).map((id) => `file:${id}`)],
 });
 
 export const editDesign = route({
@@ -44,7 +66,7 @@ export const editDesign = route({
 
 /** One opening of the screen: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
-const { css: _css, brand: _brand, ...written } = DesignDocument.properties;
+const { css: _css, ...written } = DesignDocument.properties;
 
 export const changeDesign = route({
   method: "PUT",
@@ -53,7 +75,7 @@ export const changeDesign = route({
   summary: "Changes the draft of the look; a part that is left out stays. Visitors see it once it is published.",
   body: closed({ version: Type.Integer(), design: closed(Type.Partial(closed(written)).properties), sitting }),
   reply: Design,
-  refusals: ["C409"],
+  refusals: ["C409", "NOT_PICTURE", "NOT_DRAWING", "FILE_NOT_FOUND"],
 });
 
 const one = { _id: Id, version: Type.Integer() };

@@ -8,5 +8,11 @@ export const design = declared(
   {
     rights: { design: { read: staff, write: ["system"] } },
     audit: ["design.update", "design.publish", "design.plan", "design.unplan", "design.restore", "design.discard"],
+    problems: {
+      /** Where a drawing belongs, which takes the colours of the design. */
+      NOT_DRAWING: 422,
+      /** A file that was deleted, or never there. */
+      FILE_NOT_FOUND: 422,
+    },
   },
 );

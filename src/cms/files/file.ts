@@ -45,7 +45,7 @@ export const described = { ...fileTable.written, translations: fileTable.transla
 
 /** Something that shows or offers a file. */
 export const FileUse = closed({
-  kind: Type.Enum(["entry", "gallery", "issue", "page"]),
+  kind: Type.Enum(["entry", "gallery", "issue", "page", "design"]),
   _id: Id,
   title: Line,
   /** Guests see it there. */

@@ -36,18 +36,18 @@ export type Frame = {
 
 /**
  * A whole mail as HTML, in the site's design: 600 px, light and dark, readable without pictures, nothing loaded from
- * elsewhere. The frames are written in `templates/*.mjml`; `node scripts/mail-frames.mjs` compiles them into the HTML
+ * elsewhere than the site. The frames are written in `templates/*.mjml`; `node scripts/mail-frames.mjs` compiles them into the HTML
  * that is filled here, and a test fails if that was forgotten.
  */
 export function frameHtml(frame: Frame): string {
   const { kind, subject, heading = subject, preheader = "", body, sender, language, unsubscribe, webVersion } = frame;
   const parts = { preheader, unsubscribe, webVersion };
   const texts: Record<string, string> = {
-    ...{ subject, heading, preheader, language, site: sender.name },
+    ...{ subject, heading, preheader, language },
     ...linkTexts("unsubscribe", unsubscribe),
     ...linkTexts("webVersion", webVersion),
   };
-  const trusted: Record<string, string> = { body, foot: footHtml(sender, language) };
+  const trusted: Record<string, string> = { body, foot: footHtml(sender, language), site: siteHtml(sender) };
   return (
     frames[kind]
       .replace(/<!-- begin (\w+) -->([^]*?)<!-- end \1 -->\n?/g, (_, name: keyof typeof parts, part: string) =>
@@ -62,6 +62,14 @@ export function frameHtml(frame: Frame): string {
 
 function linkTexts(name: string, link: LabelledLink | undefined): Record<string, string> {
   return link ? { [`${name}.url`]: link.url, [`${name}.label`]: link.label } : {};
+}
+
+/** The logo, which mail programs that load no pictures show as the name; or the name. On dark ground it keeps a light one. */
+function siteHtml({ name, url, logo }: Sender): string {
+  if (!logo) return escapeHtml(name);
+  const { src, width, height } = logo;
+  const size = `width="${width}" height="${height}"`;
+  return `<img class="logo" src="${escapeHtml(url + src)}" alt="${escapeHtml(name)}" ${size} style="display:inline-block;max-width:100%;border:0;color:inherit">`;
 }
 
 function footHtml({ foot, url }: Sender, language: Language): string {

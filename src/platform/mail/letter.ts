@@ -36,7 +36,7 @@ export function letterText({ letter, sender, language }: Framing): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The HTML body: one column, no pictures, nothing loaded from elsewhere; readable in light and dark. */
+/** The HTML body: one column, no picture but the logo, nothing loaded from elsewhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
   const { subject, before, button } = letter;

@@ -1,5 +1,8 @@
 import type { Language } from "#contract/language.ts";
 
+/** A picture of the site's name: its path and query on the site, and its size in CSS pixels. */
+export type MailLogo = { src: string; width: number; height: number };
+
 /** The sender of a mail: the site's name is above and below the text, the contact details in the footer. */
 export type Sender = {
   name: string;
@@ -10,4 +13,6 @@ export type Sender = {
   url: string;
   /** Lines such as street and town, telephone and address, as they are written in each language. */
   foot: Record<Language, string[]>;
+  /** Stands above the text in place of the name. */
+  logo?: MailLogo | null;
 };

@@ -6,6 +6,7 @@ import type { Document } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { doorOf } from "./door.ts";
 import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
+import { sendBytes } from "./send-bytes.ts";
 
 type Parts = {
   documents: Document[];
@@ -30,6 +31,7 @@ export function registerDocuments(app: FastifyInstance, { documents, endpoints, 
         call: (record, input) => callFor(request, { endpoints, publicUrl, record, input }),
       });
       if (!found) throw new Problem("C404");
+      if ("bytes" in found) return sendBytes(request, reply, { bytes: found.bytes, everybody: true });
       return "to" in found ? redirect(reply, found) : send(reply, found);
     });
   }

@@ -34,13 +34,13 @@ onSqlite("every answer", (fresh) => {
       [200, "GET", "/api/v0/openapi.json"],
       [404, "GET", "/api/v0/nothing"],
       [401, "POST", "/api/v0/entry/"],
-      [200, "GET", "/favicon.svg"],
+      [200, "GET", "/vitrine.svg"],
     ])("%i for %s %s", async (status, method, path) => {
       const answer = await ask(site.url, { method, path });
       expect(answer.status).toBe(status);
       expect(answer.headers).toMatchObject(always);
       expect(answer.headers["x-powered-by"]).toBeUndefined();
-      if (path !== "/favicon.svg") {
+      if (path !== "/vitrine.svg") {
         const policy = String(answer.headers["content-security-policy"]);
         expect(policy).toContain("default-src 'none'");
         expect(policy).toContain("frame-ancestors 'none'");
@@ -126,7 +126,7 @@ onSqlite("a site that is reached by https", (fresh) => {
   afterAll(() => site.close());
 
   test("asks on every answer to be reached only so", async () => {
-    for (const path of ["/", "/Kontakt", "/no-such-page", "/favicon.svg", "/api/v0/entry/"]) {
+    for (const path of ["/", "/Kontakt", "/no-such-page", "/vitrine.svg", "/api/v0/entry/"]) {
       const { headers } = await ask(site.url, { path });
       expect(headers["strict-transport-security"], path).toBe("max-age=31536000");
     }

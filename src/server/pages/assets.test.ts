@@ -24,7 +24,7 @@ onSqlite("files of the web part", (fresh) => {
       "content-type": "text/css; charset=utf-8",
       vary: "Accept-Encoding",
     });
-    expect((await get("/favicon.svg")).headers).toMatchObject({
+    expect((await get("/vitrine.svg")).headers).toMatchObject({
       "cache-control": "public, max-age=3600",
       "content-type": "image/svg+xml",
     });

@@ -13,6 +13,8 @@ export type SiteFacts = {
   >;
   /** The pages of the main menu. */
   ways: Way[];
+  /** The picture of links to pages without one of their own: its path, and its size in pixels. */
+  share?: { src: string; width: number; height: number } | null;
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
@@ -70,12 +72,21 @@ export function head(
     { property: "og:url", content: `${origin}${canonical}` },
     { property: "og:type", content: "website" },
     ...(image ? sharedPicture({ ...image, origin }) : []),
+    ...(!image && site?.share ? sharedPicture({ ...site.share, address: site.share.src, alt: name, origin }) : []),
   ];
 }
 
-function sharedPicture({ address, alt, origin }: { address: string; alt: string; origin: string }): HeadTag[] {
+type Shared = { address: string; alt: string; origin: string; width?: number; height?: number };
+
+function sharedPicture({ address, alt, origin, width, height }: Shared): HeadTag[] {
   return [
     { property: "og:image", content: `${origin}${address}` },
+    ...(width && height
+      ? [
+          { property: "og:image:width", content: String(width) },
+          { property: "og:image:height", content: String(height) },
+        ]
+      : []),
     ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
     { name: "twitter:card", content: "summary_large_image" },
   ];

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { hasWeek } from "#cms/business/hours.ts";
 import { HoursLines } from "#cms/business/web/index.ts";
 import { settingsAddress } from "#cms/consent/web/index.ts";
+import { BrandLogo, type Logo } from "#cms/design/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { hostOf } from "#contract/formats/web-address.ts";
@@ -13,12 +14,12 @@ import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 
-/** Name, address, opening hours, and the links that the law requires on every page. */
-export function SiteFooter({ site: { config, menus, language, main, auth, notice } }: { site: SiteData }) {
+/** Logo or name, address, opening hours, and the links that the law requires on every page. */
+export function SiteFooter({ site: { config, menus, language, main, auth, notice, logo } }: { site: SiteData }) {
   const { pathname: here, search } = useLocation();
   const { version, withdrawable } = notice;
   const guest = auth.user.roles.includes("guest");
-  const shown = { config, menu: menus.footer, language, main, version, withdrawable, guest };
+  const shown = { config, menu: menus.footer, language, main, version, withdrawable, guest, logo };
   return <Part of={Footer} facts={{ ...shown, here, search }} />;
 }
 
@@ -30,6 +31,7 @@ type Props = Pick<SiteData, "config" | "language" | "main"> & {
   guest: boolean;
   here: string;
   search: string;
+  logo: Logo | undefined;
 };
 
 function Footer(site: Props) {
@@ -40,7 +42,9 @@ function Footer(site: Props) {
       <div className="wrap">
         <div className="footer-main">
           <div className="footer-who">
-            <p className="footer-name">{pageTitle(site)}</p>
+            <p className="footer-name">
+              {site.logo ? <BrandLogo logo={site.logo} name={pageTitle(site)} /> : pageTitle(site)}
+            </p>
             {claim && (
               <p className="footer-claim" lang={claim.lang === site.language ? undefined : claim.lang}>
                 {claim.text}

@@ -30,7 +30,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
       <AccountBar site={site} />
       <Everywhere {...shared} place="top" />
-      <SiteHeader site={site} call={site.call} />
+      <SiteHeader site={site} call={site.call} logo={site.logo} />
       <main id="inhalt" tabIndex={-1}>
         {children}
         <Everywhere {...shared} place="bottom" />

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { Call } from "#cms/design/web/index.ts";
+import { BrandLogo, type Call, type Logo } from "#cms/design/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
@@ -9,12 +9,9 @@ import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 import { LanguageLinks, useAlternates } from "./language-links.tsx";
 
-/** Pictures of the name for light and for dark ground, with their sizes in pixels. */
-export type HeaderLogo = { src: string; dark: string | null; width: number; height: number };
+type Design = { call?: Call | undefined; logo?: Logo | undefined };
 
-type Design = { call?: Call | undefined; logo?: HeaderLogo | undefined };
-
-/** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
+/** The logo or the name of the site, and its menu: a row on a desktop, on a phone a sheet that opens without script. */
 export function SiteHeader({ site, call, logo }: { site: SiteData } & Design) {
   const { pathname: here } = useLocation();
   const alternates = useAlternates();
@@ -74,18 +71,8 @@ function Brand({ here, logo, ...site }: Pick<Props, "config" | "language" | "mai
   const home = homeAddress(site.language, site.main);
   return (
     <a className="brand" href={home} aria-current={here === home ? "page" : undefined}>
-      {logo ? <Logo {...logo} name={pageTitle(site)} /> : <span className="brand-name">{pageTitle(site)}</span>}
+      {logo ? <BrandLogo logo={logo} name={pageTitle(site)} /> : <span className="brand-name">{pageTitle(site)}</span>}
     </a>
-  );
-}
-
-function Logo({ src, dark, width, height, name }: HeaderLogo & { name: string }) {
-  const size = { width, height };
-  return (
-    <>
-      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} alt={name} {...size} />
-      {dark && <img className="brand-logo brand-logo-dark" src={dark} alt={name} {...size} />}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { completed } from "#cms/design/completed.ts";
 import { designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
+import { filesOf } from "#cms/design/files-of.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -8,17 +9,18 @@ import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { noteRevision, type Reason, revisionById } from "#platform/publishing/revisions.ts";
+import { refuseWrongFiles } from "./brand/wrong-files.ts";
 import { type StoredDesign, sameDesign, storeDesign, storedDesign } from "./design-row.ts";
 
 type Acting = { by: string | null; id: () => string; now: Date };
 type Act = Acting & { version: number };
 
 /** Parts of a design as they are written. */
-export type Written = Partial<Omit<DesignDocument, "css" | "brand">>;
+export type Written = Partial<Omit<DesignDocument, "css">>;
 
 /**
  * Lays parts over the draft.
- * @throws ChangedMeanwhile for a stale version
+ * @throws ChangedMeanwhile for a stale version; Problem `NOT_PICTURE`, `NOT_DRAWING`, `FILE_NOT_FOUND` with the field
  */
 export function changeDesign(
   db: Db,
@@ -29,6 +31,7 @@ export function changeDesign(
     // In the order in which it is read again, so that the same design is the same text.
     const draft = completed({ ...before.draft, ...input });
     if (sameDesign(draft, before.draft)) return;
+    await refuseWrongFiles(tx, { draft, before: before.draft });
     await store(tx, { ...act, before, draft, reason: "save", sitting });
     await audit(tx, { by: act.by, action: "design.update", details: { fields: Object.keys(input) }, now: act.now });
   });
@@ -48,7 +51,10 @@ export async function publish(tx: Tx, acting: Acting): Promise<void> {
   await storeDesign(tx, { before, draft: before.draft, live: before.draft, now: acting.now });
   await dropFailedPlans(tx, { thing: designId, act: "publish", languages: [] });
   await note(tx, { ...acting, reason: "publish", before, document: before.draft });
-  await changed(tx, { tags: ["design"], now: acting.now });
+  // Guests may open other files from now on.
+  const files = [...new Set([...filesOf(before.live), ...filesOf(before.draft)])];
+  const opened = files.length > 0 ? ["files", ...files.map((id) => `file:${id}`)] : [];
+  await changed(tx, { tags: ["design", ...opened], now: acting.now });
   await audit(tx, { by: acting.by, action: "design.publish", thing: designId, now: acting.now });
 }
 

@@ -1,12 +1,14 @@
 import { completed } from "#cms/design/completed.ts";
-import { type Design, designId, type LiveDesign } from "#cms/design/contract.ts";
+import { type Design, designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
+import { filesOf } from "#cms/design/files-of.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { plansOf, shownPlan } from "#platform/publishing/plans.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
 
 /** `changedAt`: null as long as nobody has changed anything. */
 export type StoredDesign = { version: number; draft: DesignDocument; live: DesignDocument; changedAt: string | null };
@@ -46,10 +48,8 @@ export async function storeDesign(tx: Tx, { before, draft, live, now }: Storing)
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row).where("designs.version", "=", before.version))
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new ChangedMeanwhile(designId);
-}
-
-export async function liveDesign(db: Db): Promise<LiveDesign> {
-  return { _id: designId, design: (await storedDesign(db)).live };
+  const seen = { used: filesOf(live), from: now.toISOString() };
+  await noteUses(tx, { kind: "design", thing: designId, draft: filesOf(draft), live: seen });
 }
 
 export async function editedDesign(db: Db, { reader, now }: { reader: Language; now: Date }): Promise<Design> {

@@ -22,7 +22,7 @@ onEveryEngine("the design", (fresh) => {
 
   test("a site that has chosen nothing has a design, and what is changed is seen once it is published", async () => {
     expect(await seen()).toEqual(presets.vineyard);
-    const { css: _css, brand: _brand, ...club } = presets.club;
+    const { css: _css, ...club } = presets.club;
     expect((await change(club)).reply).toMatchObject({ version: 1, state: "changed" });
     expect(await seen()).toEqual(presets.vineyard);
     expect((await publish()).reply).toMatchObject({ version: 2, state: "live" });

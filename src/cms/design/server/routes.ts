@@ -5,8 +5,9 @@ import type { Platform } from "#platform/platform.ts";
 import { planThing, unplanThing } from "#platform/publishing/plan-things.ts";
 import { readRevisions } from "#platform/publishing/read-revisions.ts";
 import * as contract from "../contract.ts";
+import { liveDesign } from "./brand/brand-of.ts";
 import { changeDesign, discardChanges, publishDesign, restoreDesign } from "./change-design.ts";
-import { editedDesign, liveDesign } from "./design-row.ts";
+import { editedDesign } from "./design-row.ts";
 import { readRevision, versionsOfDesign } from "./versions.ts";
 
 export function designEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
@@ -18,7 +19,7 @@ export function designEndpoints({ db, outside, remembered }: Platform): Endpoint
     return edited(call)();
   };
   return [
-    handle(contract.readDesign, () => remembered.get("design", { tags: ["design"], read: () => liveDesign(db) })),
+    handle(contract.readDesign, () => liveDesign({ db, remembered })),
 
     handle(contract.editDesign, (call) => edited(call)()),
 

@@ -13,12 +13,17 @@ export function chosenIn(design: DesignDocument): { [N in ChoiceName]: (typeof c
   };
 }
 
+/** Further custom properties of each scheme. */
+type More = { light?: Tokens; dark?: Tokens };
+
 /**
  * The rules that set the custom properties of a design. The scheme is that of the device, unless the visitor has chosen one
  * (`data-scheme`, see `web/site/scheme.ts`).
  */
-export function tokenRules(design: DesignDocument): string {
-  const { all, light, dark } = tokensOf(design);
+export function tokenRules(design: DesignDocument, more: More = {}): string {
+  const { all, ...tokens } = tokensOf(design);
+  const light = { ...tokens.light, ...more.light };
+  const dark = { ...tokens.dark, ...more.dark };
   return [
     rule(":root", { ...all, ...light }),
     `@media (prefers-color-scheme: dark){${rule(':root:not([data-scheme="light"])', dark)}}`,

@@ -49,9 +49,14 @@ function letters({ type }: DesignDocument): Tokens {
     h2: size(2.2),
     h1: size(4.2),
     display: size(5),
-    "heading-weight": String(weights[type.headingWeight]),
+    "heading-weight": String(headingWeight(type)),
     ...cases[type.headingCase],
   };
+}
+
+/** As style sheets have it, between 1 and 1000. */
+export function headingWeight(type: Pick<DesignDocument["type"], "headingWeight">): number {
+  return weights[type.headingWeight];
 }
 
 /** From a phone to a desk: `clamp(least, share of the width, most)`, all in rem. */

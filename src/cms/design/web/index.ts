@@ -4,5 +4,6 @@ export { designSheet } from "./design-sheet.ts";
 export { fontFiles } from "./fonts/files.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
-export { loadDesign } from "./load-design.ts";
+export { type Logo, loadDesign, type SiteIcons } from "./load-design.ts";
+export { BrandLogo } from "./logo/brand-logo.tsx";
 export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";

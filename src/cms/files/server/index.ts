@@ -1,6 +1,7 @@
 /** What other features may use of files. */
 
 export { toUses } from "./file-uses.ts";
+export { cleanDrawing } from "./pictures/svg/clean-drawing.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";
 export { filesById } from "./reading/read-files.ts";

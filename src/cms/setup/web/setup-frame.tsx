@@ -21,7 +21,7 @@ export function SetupFrame({ title, text, language, addressIn, children }: Frame
     <div className="setup">
       <header className="setup-header">
         <p className="setup-product">
-          <img src="/favicon.svg" alt="" width="32" height="32" />
+          <img src="/vitrine.svg" alt="" width="32" height="32" />
           {t("site:setup.product")}
         </p>
         <nav className="setup-languages" aria-label={t("site:menu.language")}>

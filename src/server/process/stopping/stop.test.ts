@@ -24,7 +24,7 @@ afterEach(() => remove());
 async function halfRequest({ port, url }: ServerProcess): Promise<{ finish: () => Promise<string> }> {
   const slow = connect(port, "127.0.0.1");
   await once(slow, "connect");
-  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
+  slow.write("GET /vitrine.svg HTTP/1.1\r\nHost: x\r\n");
   // It has that by the time it answers somebody who came later.
   await fetch(`${url}/api/v0/health`);
   return {

@@ -14,7 +14,7 @@ export type Load = {
   more: (count: number) => Promise<void>;
 };
 
-const paths = ["/", "/en", "/Impressum", "/no-such-page", "/api/v0/entry/", "/favicon.svg"];
+const paths = ["/", "/en", "/Impressum", "/no-such-page", "/api/v0/entry/", "/vitrine.svg"];
 
 /** Clients that each send the next request as soon as they have their response, over one open connection. */
 export function startLoad(url: string, { clients = 20 }: { clients?: number } = {}): Load {

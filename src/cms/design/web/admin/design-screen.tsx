@@ -3,6 +3,8 @@ import { Accordion, Group, SegmentedControl } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import type { DesignDocument } from "#cms/design/document.ts";
+import { filesOf } from "#cms/design/files-of.ts";
+import { useFileRows } from "#cms/files/web/admin/index.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -15,11 +17,13 @@ import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { PlanNote, StateBadge } from "#web/admin/publishing/thing-state.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { SiteWords } from "./brand/site-words.ts";
 import type { Scheme } from "./colours/colours-panel.tsx";
 import { DesignBar } from "./design-bar.tsx";
 import { designPath } from "./design-kind.ts";
 import { DesignTabs } from "./design-tabs.tsx";
 import { HistoryTools } from "./history-tools.tsx";
+import { drawnBrand, type FileRows } from "./preview/drawn-brand.ts";
 import { type Drawn, drawnOf } from "./preview/page-document.ts";
 import { Preview } from "./preview/preview.tsx";
 import { type Device, type PageChoice, PreviewTools } from "./preview/preview-tools.tsx";
@@ -29,10 +33,10 @@ import type { DesignThing } from "./state/design-thing.ts";
 import { useDesignForm } from "./state/use-design-form.ts";
 import { PartValue } from "./versions/part-value.tsx";
 
-type Props = { loaded: DesignThing; may: boolean; user: string; pages: PageChoice[] };
+type Props = { loaded: DesignThing; may: boolean; user: string; pages: PageChoice[]; site: SiteWords };
 
 /** Chooses the look of the site beside a page of it, which shows each choice at once. */
-export function DesignScreen({ loaded, may, user, pages }: Props) {
+export function DesignScreen({ loaded, may, user, pages, site }: Props) {
   const t = useTexts();
   const sitting = useSitting();
   const form = useDesignForm({ loaded, sitting });
@@ -57,7 +61,8 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
   const [side, setSide] = useState<"controls" | "preview">("controls");
   const thing = form.thing ?? loaded;
   const look: DesignDocument = { ...thing.design, ...form.values };
-  const drawn = useDrawn(before ? thing.live : look);
+  const rows = useFileRows([...new Set([...filesOf(look), ...filesOf(thing.live)])]);
+  const drawn = useDrawn(before ? thing.live : look, rows);
   const words = useDesignWords();
   const { state = "live", plans = [] } = thing.behind ?? {};
   return (
@@ -110,7 +115,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
                 <Accordion.Panel>
                   <fieldset className="design-section" disabled={!may}>
                     <legend>{t(`admin:design.section.${name}`)}</legend>
-                    <Section name={name} {...{ form, home, scheme }} onScheme={setScheme} />
+                    <Section name={name} {...{ form, home, scheme, rows, site }} onScheme={setScheme} />
                   </fieldset>
                 </Accordion.Panel>
               </Accordion.Item>
@@ -143,10 +148,10 @@ function useDesignWords(): KeptWords<DesignValues> {
   };
 }
 
-/** What a design makes of a page, once for each design. */
-function useDrawn(look: DesignDocument): Drawn {
-  const key = JSON.stringify(look);
-  return useMemo(() => drawnOf(JSON.parse(key) as DesignDocument), [key]);
+/** What a design makes of a page, once for each design and the pictures that are there. */
+function useDrawn(look: DesignDocument, rows: FileRows): Drawn {
+  const key = JSON.stringify([look, drawnBrand(look, rows)]);
+  return useMemo(() => drawnOf(...(JSON.parse(key) as Parameters<typeof drawnOf>)), [key]);
 }
 
 /** A section above that closes would take the one that opens along. */

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { editDesign } from "#cms/design/contract.ts";
 import { listPages } from "#cms/pages/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { pageTitle } from "#web/site/head.ts";
 import { pageAddress } from "#web/site/place.ts";
 import type { PageChoice } from "./preview/preview-tools.tsx";
 import { designThing } from "./state/design-thing.ts";
@@ -18,13 +20,16 @@ export async function mayChange(context: Context): Promise<boolean> {
 
 /** The design, and the pages of the site in which it can be seen. */
 export async function loadDesignScreen(context: Context) {
-  const [told, may, { _id: user = "guest" }, pages] = await Promise.all([
+  const { origin, main } = context.get(requestFacts);
+  const [told, may, { _id: user = "guest" }, pages, [config]] = await Promise.all([
     load(context, editDesign, {}),
     mayChange(context),
     load(context, readUser, { query: {} }),
     livePages(context),
+    load(context, readConfig, { query: {} }),
   ]);
-  return { thing: designThing(told, { may }), may, user, pages };
+  const site = { name: pageTitle({ config: config!, language: main }), host: new URL(origin).host };
+  return { thing: designThing(told, { may }), may, user, pages, site };
 }
 
 /** What visitors can open, in the main language of the site; the home page comes first. */

@@ -1,21 +1,21 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ornaments } from "#cms/design/choices.ts";
-import { useTexts } from "#web/texts.tsx";
+import { BrandPanel } from "./brand/brand-panel.tsx";
+import { OrnamentControl } from "./brand/ornament-control.tsx";
+import type { SiteWords } from "./brand/site-words.ts";
 import { ColoursPanel, type Scheme } from "./colours/colours-panel.tsx";
 import { CallFields } from "./controls/call-fields.tsx";
 import { ChoiceControl } from "./controls/choice-control.tsx";
 import { choicesIn } from "./controls/choice-places.ts";
-import { ornamentDrawings } from "./controls/drawings.tsx";
 import { FontFields } from "./controls/font-fields.tsx";
-import { Tiles } from "./controls/tiles.tsx";
-import { ornamentWord } from "./controls/words.ts";
 import { PresetCards } from "./presets/preset-cards.tsx";
+import type { FileRows } from "./preview/drawn-brand.ts";
 import type { PartName } from "./state/design-fields.ts";
 import type { DesignForm } from "./state/use-design-form.ts";
 
 export const sections = [
   "presets",
+  "brand",
   "colours",
   "type",
   "layout",
@@ -33,6 +33,9 @@ export type SectionProps = {
   home: string;
   scheme: Scheme;
   onScheme: (scheme: Scheme) => void;
+  /** The files of the design, as far as they are known. */
+  rows: FileRows;
+  site: SiteWords;
 };
 
 /** The controls of one section. */
@@ -41,6 +44,8 @@ export function Section({ name, ...props }: SectionProps & { name: SectionName }
   switch (name) {
     case "presets":
       return <PresetCards {...props} />;
+    case "brand":
+      return <BrandPanel {...props} />;
     case "colours":
       return <ColoursPanel {...props} />;
     case "type":
@@ -60,7 +65,7 @@ export function Section({ name, ...props }: SectionProps & { name: SectionName }
       return (
         <Stack gap="lg">
           <Choices form={form} part="hero" />
-          <OrnamentControl form={form} />
+          <OrnamentControl form={form} rows={props.rows} />
         </Stack>
       );
     default:
@@ -78,27 +83,5 @@ function Choices({ form, part, children }: ChoicesProps) {
         <ChoiceControl key={name} form={form} name={name} />
       ))}
     </Stack>
-  );
-}
-
-function OrnamentControl({ form }: { form: DesignForm }) {
-  const t = useTexts();
-  const { ornament } = form.values;
-  // One of the owner's own is shown once there is a file of it.
-  const offered = ornaments.filter((name) => name !== "own" || ornament.name === "own");
-  return (
-    <Tiles
-      label={t("admin:design.ornament.label")}
-      hint={t("admin:design.ornament.hint")}
-      value={ornament.name}
-      options={offered.map((value) => ({
-        ...{
-          value,
-          word: ornamentWord(t, value),
-          drawing: ornamentDrawings[value] ?? <path d="M8 16h32" opacity="0" />,
-        },
-      }))}
-      onChange={(name) => form.change({ ornament: { ...ornament, name } })}
-    />
   );
 }

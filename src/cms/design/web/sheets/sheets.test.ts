@@ -17,6 +17,8 @@ const byTokens = new Set<ChoiceName>([
 ]);
 /** Sheets that several values of a choice share. */
 const shared = ["header/grid.css", "edge/drawn.css", "ornament/opening.css", "ornament/drawn.css"];
+/** For those who have a logo. */
+const logos = ["logo/logo.css", "logo/pair.css", "logo/single.css"];
 const named = ornaments.filter((name) => name !== "none" && name !== "own");
 
 const wanted = (Object.keys(choices) as ChoiceName[])
@@ -24,14 +26,16 @@ const wanted = (Object.keys(choices) as ChoiceName[])
   .flatMap((choice) => choices[choice].slice(1).map((value) => `${choice}/${value}.css`));
 
 test("every value of a choice has a sheet unless tokens say all of it, and there are no others", () => {
-  const all = [...wanted, ...named.map((name) => `ornament/${name}.css`), ...shared];
+  const all = [...wanted, ...named.map((name) => `ornament/${name}.css`), ...shared, ...logos];
   expect(files.toSorted()).toEqual(all.toSorted());
 });
 
 test("each sheet and each drawing is handed out", () => {
   const index = textOf("index.ts");
   const ofOrnaments = textOf("ornaments.ts");
-  const imported = [...`${index}${ofOrnaments}`.matchAll(/"\.\/([^"]+)\?inline"/g)].map(([, file]) => file!);
+  const imported = [...`${index}${ofOrnaments}${textOf("logos.ts")}`.matchAll(/"\.\/([^"]+)\?inline"/g)].map(
+    ([, file]) => file!,
+  );
   expect(imported.toSorted()).toEqual(files.toSorted());
   for (const name of named)
     expect(name === "vineyard" || ofOrnaments.includes(`/${name}.svg?raw`), `${name} is drawn`).toBe(true);

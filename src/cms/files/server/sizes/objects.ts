@@ -45,7 +45,7 @@ export async function holdObjects(tx: Tx, { sha256, now }: Use): Promise<void> {
 
 type Sweep = { db: Db; storage: Storage; now: Date };
 
-/** Removes what no file and no message uses any more, and what was left behind by those who died. Returns how many objects went. */
+/** Removes what no file, no message and no brand uses any more, and what was left behind by those who died. Returns how many objects went. */
 export async function sweepObjects({ db, storage, now }: Sweep): Promise<number> {
   return sweepNotedBefore({ db, storage, before: new Date(now.getTime() - grace) });
 }
@@ -81,6 +81,13 @@ export async function sweepNotedBefore({
             where.not(
               where.exists(
                 where.selectFrom("attachments as a").select("a.sha256").whereRef("a.sha256", "=", "o.sha256"),
+              ),
+            ),
+          )
+          .where((where) =>
+            where.not(
+              where.exists(
+                where.selectFrom("design_pictures as d").select("d.sha256").whereRef("d.sha256", "=", "o.sha256"),
               ),
             ),
           )

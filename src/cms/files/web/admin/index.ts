@@ -11,3 +11,4 @@ export { Uses } from "./list/used-files.tsx";
 export { sendFile } from "./upload/send-file.ts";
 export { UploadQuestion } from "./upload/upload-leave-guard.tsx";
 export { extensionOf } from "./upload/upload-queue.ts";
+export { useFileRows } from "./use-file-rows.ts";

@@ -1,4 +1,5 @@
 import { businessLd } from "#cms/business/schema-org.ts";
+import { readDesign } from "#cms/design/contract.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
@@ -33,7 +34,8 @@ export default pageBlock({
     const said = shown.address.length > 0 || shown.phone || shown.mail || shown.map;
     if (!said && !shown.title.text && !shown.text.text) return null;
     const { origin } = context.get(requestFacts);
-    return { ...shown, ld: own.name ? toldOnce(context, businessLd(own, { origin })) : null };
+    const { logo } = (await load(context, readDesign, {})).brand;
+    return { ...shown, ld: own.name ? toldOnce(context, businessLd(own, { origin, logo })) : null };
   },
   View: ContactDetails,
   sheets: ["block-contact-details"],

@@ -2,6 +2,7 @@ import { readHours } from "#cms/business/contract.ts";
 import { hasWeek, weekdays } from "#cms/business/hours.ts";
 import { lastDay, openOn, otherDays, weekParts } from "#cms/business/open-days.ts";
 import { businessLd, hoursLd } from "#cms/business/schema-org.ts";
+import { readDesign } from "#cms/design/contract.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
@@ -34,9 +35,13 @@ export default pageBlock({
     };
     if (edits) return shown;
     if (!shown.known && shown.others.length === 0 && !shown.note.text) return null;
-    const [config] = await load(context, readConfig, { query: {} });
+    const [[config], { brand }] = await Promise.all([
+      load(context, readConfig, { query: {} }),
+      load(context, readDesign, {}),
+    ]);
     const { origin } = context.get(requestFacts);
-    return { ...shown, ld: toldOnce(context, businessLd(config!.business, { origin, ...hoursLd(hours, others) })) };
+    const where = { origin, logo: brand.logo };
+    return { ...shown, ld: toldOnce(context, businessLd(config!.business, { ...where, ...hoursLd(hours, others) })) };
   },
   View: OpeningHours,
   sheets: ["block-opening-hours"],

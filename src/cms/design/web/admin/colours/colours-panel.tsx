@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { colourRoles } from "#cms/design/colours/roles.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { FileRows } from "../preview/drawn-brand.ts";
 import type { DesignForm } from "../state/use-design-form.ts";
 import { PaletteMaker } from "./palette-maker.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -8,17 +9,17 @@ import { toldColours } from "./told-colour.ts";
 
 export type Scheme = "light" | "dark";
 
-type Props = { form: DesignForm; scheme: Scheme; onScheme: (scheme: Scheme) => void };
+type Props = { form: DesignForm; scheme: Scheme; onScheme: (scheme: Scheme) => void; rows: FileRows };
 
 /** A whole palette from one colour, or each colour on its own, for light and for dark. */
-export function ColoursPanel({ form, scheme, onScheme }: Props) {
+export function ColoursPanel({ form, scheme, onScheme, rows }: Props) {
   const t = useTexts();
   const { colours } = form.values;
   const palette = colours[scheme];
   const told = toldColours(palette);
   return (
     <Stack gap="lg">
-      <PaletteMaker form={form} />
+      <PaletteMaker form={form} rows={rows} />
       <Stack gap="sm" component="section" aria-labelledby="design-roles">
         <div>
           <Title order={3} size="h6" id="design-roles">

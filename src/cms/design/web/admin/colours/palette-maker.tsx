@@ -5,6 +5,7 @@ import { type Mood, paletteFrom } from "#cms/design/colours/from-one.ts";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { type FileRows, pictureIn } from "../preview/drawn-brand.ts";
 import type { DesignForm } from "../state/use-design-form.ts";
 import { ColourField } from "./colour-field.tsx";
 import { coloursOfPicture } from "./picture-pixels.ts";
@@ -12,7 +13,7 @@ import { coloursOfPicture } from "./picture-pixels.ts";
 const moods: Mood[] = ["quiet", "warm", "bold"];
 
 /** All colours from one, which is chosen or found in a picture. */
-export function PaletteMaker({ form }: { form: DesignForm }) {
+export function PaletteMaker({ form, rows }: { form: DesignForm; rows: FileRows }) {
   const t = useTexts();
   const [mood, setMood] = useState<Mood>("quiet");
   const [colour, setColour] = useState<Hex>(form.values.colours.light.action);
@@ -23,6 +24,11 @@ export function PaletteMaker({ form }: { form: DesignForm }) {
     setMood(how);
     form.change({ colours: paletteFrom(from, how) }, { of: "palette" });
   }
+  const logo = pictureIn(rows, form.values.brand.logo);
+  const look = (picture: { src: string } | null | undefined) => {
+    if (!picture) return setFound("failed");
+    coloursOfPicture(picture.src).then(setFound, () => setFound("failed"));
+  };
   return (
     <Stack gap="sm" component="section" aria-labelledby="design-palette">
       <div>
@@ -48,8 +54,13 @@ export function PaletteMaker({ form }: { form: DesignForm }) {
       />
       <Group gap="xs">
         <Button onClick={() => make(colour, mood)}>{t("admin:design.palette.make")}</Button>
+        {logo && (
+          <Button variant="default" onClick={() => look(logo)}>
+            {t("admin:design.palette.logo")}
+          </Button>
+        )}
         <Button variant="default" leftSection={<Icon name="image" />} onClick={() => setPicking(true)}>
-          {t("admin:design.palette.picture")}
+          {t(logo ? "admin:design.palette.other" : "admin:design.palette.picture")}
         </Button>
       </Group>
       <div role="status">
@@ -80,8 +91,7 @@ export function PaletteMaker({ form }: { form: DesignForm }) {
         several={false}
         onPick={([file]) => {
           setPicking(false);
-          if (!file?.picture) return setFound("failed");
-          coloursOfPicture(file.picture.src).then(setFound, () => setFound("failed"));
+          look(file?.picture);
         }}
       />
     </Stack>

@@ -171,6 +171,7 @@ export const ornamentDrawings: Partial<Record<OrnamentName, ReactNode>> = {
   ),
   sprig: <path d="M6 24Q24 22 42 8M18 22q-4-6 1-11 4 6-1 11zM28 17q-2-7 4-10 3 6-4 10zM26 19q7-1 9 4-7 2-9-4z" />,
   hatch: <path d="M4 22 18 8M10 27 30 6M20 27 40 6M30 27l14-14" />,
+  own: <path d="M24 22V8M18 13l6-6 6 6M12 20v6h24v-6" />,
 };
 
 function onShadow(shadow: ReactNode) {

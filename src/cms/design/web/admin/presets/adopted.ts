@@ -2,9 +2,14 @@ import type { DesignDocument } from "#cms/design/document.ts";
 import { namesOf } from "#web/form/fields.ts";
 import { type DesignValues, designFields } from "../state/design-fields.ts";
 
-/** A preset in place of the design. What the owner has written stays: the button in the header. */
-export function adopted(values: DesignValues, { css: _css, brand: _brand, ...preset }: DesignDocument): DesignValues {
-  return { ...preset, header: { ...preset.header, call: values.header.call } };
+/** A preset in place of the design. What is the owner's own stays: the button in the header, logos, and a drawing. */
+export function adopted(values: DesignValues, { css: _css, ...preset }: DesignDocument): DesignValues {
+  return {
+    ...preset,
+    header: { ...preset.header, call: values.header.call },
+    ornament: { ...preset.ornament, file: values.ornament.file },
+    brand: values.brand,
+  };
 }
 
 /** Whether the design is this preset and nothing was changed since. */

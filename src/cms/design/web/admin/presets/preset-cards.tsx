@@ -1,8 +1,9 @@
 import { useIntersection } from "@mantine/hooks";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type PresetName, presetNames, presets } from "#cms/design/presets/presets.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Scheme } from "../colours/colours-panel.tsx";
+import { type DrawnBrand, drawnBrand, type FileRows } from "../preview/drawn-brand.ts";
 import { type Drawn, drawnOf } from "../preview/page-document.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
 import { usePage } from "../preview/use-page.ts";
@@ -12,16 +13,22 @@ import { adopted, isPreset } from "./adopted.ts";
 /** The part of the home page that a card shows, in CSS pixels, as wide as on a desk. */
 const shown = { width: 1280, height: 960 };
 
-const drawn = Object.fromEntries(presetNames.map((name) => [name, drawnOf(presets[name])])) as Record<
-  PresetName,
-  Drawn
->;
+type Props = { form: DesignForm; home: string; scheme: Scheme; rows: FileRows };
 
-type Props = { form: DesignForm; home: string; scheme: Scheme };
+/** What each preset makes of a page with the owner's own logo. */
+function useDrawnPresets(brand: DrawnBrand): Record<PresetName, Drawn> {
+  const key = JSON.stringify(brand);
+  return useMemo(() => {
+    const own = JSON.parse(key) as DrawnBrand;
+    const drawn = presetNames.map((name) => [name, drawnOf(presets[name], own)] as const);
+    return Object.fromEntries(drawn) as Record<PresetName, Drawn>;
+  }, [key]);
+}
 
 /** The presets, each shown as the owner's own home page. */
-export function PresetCards({ form, home, scheme }: Props) {
+export function PresetCards({ form, home, scheme, rows }: Props) {
   const t = useTexts();
+  const drawn = useDrawnPresets(drawnBrand(form.values, rows));
   const { page } = usePage(home);
   return (
     <ul className="design-presets" aria-label={t("admin:design.section.presets")}>
@@ -29,6 +36,7 @@ export function PresetCards({ form, home, scheme }: Props) {
         <li key={name}>
           <PresetCard
             name={name}
+            drawn={drawn[name]}
             html={page?.html ?? null}
             scheme={scheme}
             chosen={isPreset(form.values, presets[name])}
@@ -42,6 +50,7 @@ export function PresetCards({ form, home, scheme }: Props) {
 
 type CardProps = {
   name: PresetName;
+  drawn: Drawn;
   /** Of the home page; null until it is there. */
   html: string | null;
   scheme: Scheme;
@@ -49,7 +58,7 @@ type CardProps = {
   onChoose: () => void;
 };
 
-function PresetCard({ name, html, scheme, chosen, onChoose }: CardProps) {
+function PresetCard({ name, drawn, html, scheme, chosen, onChoose }: CardProps) {
   const t = useTexts();
   const { ref, entry } = useIntersection({ root: null, rootMargin: "200px" });
   const [seen, setSeen] = useState(false);
@@ -64,7 +73,7 @@ function PresetCard({ name, html, scheme, chosen, onChoose }: CardProps) {
           <PageFrame
             title={t("admin:design.preset.frame")}
             html={html}
-            drawn={drawn[name]}
+            drawn={drawn}
             scheme={scheme}
             size={shown}
             scale={width / shown.width}

@@ -1,6 +1,7 @@
 import type { DesignDocument } from "#cms/design/document.ts";
-import { designSheet, ornamentDrawing } from "#cms/design/web/index.ts";
+import { designSheet, type Logo, ornamentDrawing } from "#cms/design/web/index.ts";
 import { isLanguage, shown } from "#contract/language.ts";
+import type { DrawnBrand } from "./drawn-brand.ts";
 
 /** A page of the site as its visitors get it. */
 export type SitePage = { path: string; html: string };
@@ -26,12 +27,22 @@ export function framedPage(html: string, look: Look): string {
 const leftOut = "script, [data-consent], [data-consent-saved], dialog, link[rel=manifest], meta[http-equiv]";
 
 /** What a design makes of a page: its style sheet, and what stands in the page itself. */
-export type Drawn = Pick<DesignDocument["header"], "call"> & { sheet: string; ornament: string };
+export type Drawn = Pick<DesignDocument["header"], "call"> & {
+  sheet: string;
+  ornament: string;
+  logo: Logo | null;
+};
 export type Look = { drawn: Drawn; scheme: "light" | "dark" };
 
-export function drawnOf(design: DesignDocument): Drawn {
+export function drawnOf(design: DesignDocument, brand: DrawnBrand): Drawn {
   const { header, ornament } = design;
-  return { sheet: designSheet(design), ornament: ornamentDrawing(ornament.name), call: header.call };
+  const { logo, logoDark } = brand;
+  return {
+    sheet: designSheet(design, brand),
+    ornament: ornamentDrawing(ornament.name),
+    call: header.call,
+    logo: logo && { light: logo, dark: logoDark },
+  };
 }
 
 /** Gives a document another design. Its sheet comes after all others. */
@@ -44,6 +55,29 @@ export function dress(page: Document, { drawn, scheme }: Look): void {
   documentElement.dataset["scheme"] = scheme;
   for (const place of page.querySelectorAll(".ornament")) place.innerHTML = drawn.ornament;
   showCall(page, drawn);
+  for (const place of page.querySelectorAll(".brand, .footer-name")) showLogo(place, drawn);
+}
+
+/** The logo in place of the name, and the name again once there is none. */
+function showLogo(place: Element, { logo }: Drawn): void {
+  const page = place.ownerDocument;
+  const name = place.querySelector("img")?.alt ?? place.textContent ?? "";
+  if (logo) return place.replaceChildren(...logoPictures(page, { logo, name }));
+  const written = page.createElement("span");
+  written.textContent = name;
+  if (place.className === "brand") written.className = "brand-name";
+  place.replaceChildren(written);
+}
+
+function logoPictures(page: Document, { logo, name }: { logo: Logo; name: string }): HTMLImageElement[] {
+  const { light, dark } = logo;
+  return [light, ...(dark ? [dark] : [])].map((one, at) => {
+    const picture = page.createElement("img");
+    const kind = at === 0 ? "light" : "dark";
+    picture.className = dark ? `brand-logo brand-logo-${kind}` : "brand-logo";
+    Object.assign(picture, { ...one, alt: name });
+    return picture;
+  });
 }
 
 /** The button beside the menu stands in the page twice: on a narrow phone it has a line of its own. */

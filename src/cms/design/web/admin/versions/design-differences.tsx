@@ -3,21 +3,21 @@ import type { DesignDocument } from "#cms/design/document.ts";
 import { DifferenceView } from "#web/admin/publishing/versions/difference-view.tsx";
 import type { Piece } from "#web/admin/publishing/versions/differences.ts";
 import { namesOf } from "#web/form/fields.ts";
-import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { designFields } from "../state/design-fields.ts";
 import { differing, type Told, toldPart } from "./told-design.ts";
+import { useTelling } from "./use-telling.ts";
 
 type Props = { before: DesignDocument; after: DesignDocument; names: [string, string] };
 
 /** The choices in which two versions of the design differ, part by part. */
 export function DesignDifferences({ before, after, names }: Props) {
   const t = useTexts();
-  const site = useSiteLanguages();
+  const telling = useTelling([before, after]);
   const parts = namesOf(designFields)
     .map((name) => ({
       name,
-      ...differing(toldPart(name, before, { t, site }), toldPart(name, after, { t, site })),
+      ...differing(toldPart(name, before, telling), toldPart(name, after, telling)),
     }))
     .filter((part) => part.before.length > 0 || part.after.length > 0);
   if (parts.length === 0) return <Alert variant="light">{t("admin:versions.same")}</Alert>;

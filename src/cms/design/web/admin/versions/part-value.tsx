@@ -1,16 +1,14 @@
 import { Text } from "@mantine/core";
-import { useSiteLanguages } from "#web/site-languages.ts";
-import { useTexts } from "#web/texts.tsx";
 import type { DesignValues, PartName } from "../state/design-fields.ts";
 import { toldPart } from "./told-design.ts";
+import { useTelling } from "./use-telling.ts";
 
 /** A part of the design beside another version of it. */
 export function PartValue({ name, values }: { name: PartName; values: DesignValues }) {
-  const t = useTexts();
-  const site = useSiteLanguages();
+  const telling = useTelling([values]);
   return (
     <Text component="div" size="sm" className="design-told-part">
-      {toldPart(name, values, { t, site }).map(({ label, value }) => (
+      {toldPart(name, values, telling).map(({ label, value }) => (
         <div key={label}>{value === "" ? label : `${label}: ${value}`}</div>
       ))}
     </Text>

@@ -10,19 +10,25 @@ import type { DesignValues, PartName } from "../state/design-fields.ts";
 
 /** One choice of the design in words. */
 export type Told = { label: string; value: string };
-type Telling = { t: Translate; site: SiteLanguages };
+type Telling = {
+  t: Translate;
+  site: SiteLanguages;
+  /** The name of a file; null for a deleted one, and nothing while it is not known. */
+  fileName: (id: string) => string | null | undefined;
+};
 
 /** All choices of a part in words, for comparing two versions. */
-export function toldPart(part: PartName, values: DesignValues, { t, site }: Telling): Told[] {
+export function toldPart(part: PartName, values: DesignValues, telling: Telling): Told[] {
+  const { t } = telling;
   const listed = choicesIn(part).map((name) => ({
     label: choiceLabel(t, name),
     value: choiceWord(t, name, chosen(values, name)),
   }));
   if (part === "colours") return toldColours(values, t);
   if (part === "type") return [...toldFonts(values, t), ...listed];
-  if (part === "header") return [...listed, ...toldCall(values, { t, site })];
-  if (part === "ornament")
-    return [{ label: t("admin:design.ornament.label"), value: ornamentWord(t, values.ornament.name) }];
+  if (part === "header") return [...listed, ...toldCall(values, telling)];
+  if (part === "ornament") return toldOrnament(values, telling);
+  if (part === "brand") return toldBrand(values, telling);
   return listed;
 }
 
@@ -52,6 +58,25 @@ function toldCall({ header: { call } }: DesignValues, { t, site }: Telling): Tol
     // A thing of the site is known by its id, which says nothing to anybody.
     { label: t("admin:design.call.link"), value: ownLink(call.link) ? t("admin:design.call.ownPage") : call.link },
   ];
+}
+
+function toldOrnament({ ornament: { name, file } }: DesignValues, telling: Telling): Told[] {
+  const { t } = telling;
+  const drawing = name === "own" ? [{ label: t("admin:design.ornament.file"), value: toldFile(file, telling) }] : [];
+  return [{ label: t("admin:design.ornament.label"), value: ornamentWord(t, name) }, ...drawing];
+}
+
+function toldBrand({ brand }: DesignValues, telling: Telling): Told[] {
+  return (["logo", "logoDark", "icon", "share"] as const).map((name) => ({
+    label: telling.t(`admin:design.brand.${name}.label`),
+    value: toldFile(brand[name], telling),
+  }));
+}
+
+function toldFile(id: string | null, { t, fileName }: Telling): string {
+  if (id === null) return t("admin:design.brand.none");
+  const name = fileName(id);
+  return name === null ? t("admin:design.brand.deleted") : (name ?? "…");
 }
 
 /** The choices in which two versions of a part differ. */

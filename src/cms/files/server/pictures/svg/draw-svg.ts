@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { mostPixels, mustBeBearable, type Pixels } from "../opening/pixels.ts";
 import { widestShown } from "../picture-sizes.ts";
 import { PictureFailed } from "../picture-task.ts";
-import { cleanSvg } from "./sanitise-svg.ts";
+import { cleanDrawing } from "./clean-drawing.ts";
 
 /** A drawing has no pixels of its own: as many as the widest size needs, whatever it says of itself. */
 export async function drawSvg(bytes: Buffer): Promise<Pixels> {
-  const clean = cleanSvg(textOf(bytes));
+  const clean = cleanDrawing(bytes);
   if (clean === null) throw new PictureFailed("PICTURE_BROKEN");
   const safe = Buffer.from(clean);
   const { width, height } = await sharp(safe, { limitInputPixels: false }).metadata();
@@ -18,16 +18,4 @@ export async function drawSvg(bytes: Buffer): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: 4 };
-}
-
-/** In the encoding that it says, else UTF-8. */
-function textOf(bytes: Buffer): string {
-  const said = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(bytes.toString("latin1", 0, 200))?.[1];
-  const [first, second] = bytes;
-  const wide = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
-  try {
-    return new TextDecoder(wide ?? said ?? "utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new PictureFailed("PICTURE_BROKEN", { cause });
-  }
 }

@@ -6,6 +6,10 @@ import { useTexts } from "#web/texts.tsx";
 
 const lists = { entry: "entries", gallery: "galleries", issue: "newsletter", page: "pages" } as const;
 
+function placeOf({ kind, _id }: Pick<FileUse, "kind" | "_id">): string {
+  return kind === "design" ? "/admincenter/design" : `/admincenter/${lists[kind]}/${_id}`;
+}
+
 /** Links to what shows or offers the file. */
 export function FileUses({ uses }: { uses: FileUse[] }) {
   const t = useTexts();
@@ -29,10 +33,10 @@ export function UseList({ uses }: { uses: FileUse[] }) {
   if (uses.length === 0) return null;
   return (
     <ul className="file-uses">
-      {uses.map(({ kind, _id, title, live }) => (
-        <li key={_id}>
-          <Anchor component={Link} to={`/admincenter/${lists[kind]}/${_id}`} size="sm">
-            {t(`admin:files.use.${kind}`, { title: title || t("admin:entries.untitled") })}
+      {uses.map(({ live, ...use }) => (
+        <li key={use._id}>
+          <Anchor component={Link} to={placeOf(use)} size="sm">
+            {t(`admin:files.use.${use.kind}`, { title: use.title || t("admin:entries.untitled") })}
           </Anchor>
           {live && (
             <Text component="span" size="sm" c="dimmed">

@@ -23,6 +23,8 @@ export type FileRow = {
   /** Why its sizes could not be made. */
   error: string | null;
   picture: Picture | null;
+  /** Of the original, in pixels; null as long as nobody knows it. */
+  res: { w: number; h: number } | null;
   /** The colour that is shown while the picture is missing. */
   colour: string | null;
   tags: string[];
@@ -50,6 +52,7 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
     queued: behind?.queued ?? false,
     error: file.error?.message ?? null,
     picture: pictureOf(file, { language }),
+    res: file.res ?? null,
     colour: placeholder ? averageColour(placeholder) : null,
     tags: file.tags,
     uses: behind?.uses ?? [],

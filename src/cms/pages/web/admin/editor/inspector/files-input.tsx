@@ -1,10 +1,8 @@
 import { ActionIcon, Button, Group, Input, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { readFileBatch } from "#cms/files/contract.ts";
-import { FilePicker, type FileRow, FileThumb, toRow } from "#cms/files/web/admin/index.ts";
+import { useState } from "react";
+import { FilePicker, type FileRow, FileThumb, useFileRows } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { browserApi } from "#web/browser-api.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 
 type Props = {
   id: string;
@@ -21,7 +19,7 @@ type Props = {
 export function FilesInput({ id, label, picture, several, value, error, onChange }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
-  const rows = useRows(value);
+  const rows = useFileRows(value);
   const pick = (files: FileRow[]) => {
     const ids = files.map((file) => file.id);
     onChange(several ? [...new Set([...value, ...ids])] : ids.slice(0, 1));
@@ -36,7 +34,7 @@ export function FilesInput({ id, label, picture, several, value, error, onChange
             <Group key={one} gap="xs" wrap="nowrap" className="canvas-file">
               <div className="canvas-thumb">{row && <FileThumb row={row} />}</div>
               <Text size="sm" flex={1} truncate>
-                {row?.name ?? "…"}
+                {row?.name ?? (row === null ? t("admin:canvas.deletedFile") : "…")}
               </Text>
               {several && (
                 <ActionIcon
@@ -73,35 +71,4 @@ export function FilesInput({ id, label, picture, several, value, error, onChange
       />
     </Input.Wrapper>
   );
-}
-
-/** Milliseconds until a picture is asked for again whose sizes are still being made. */
-const untilReady = 1500;
-
-/** The files with these ids, fetched once each, and those that are being processed until they are not. */
-function useRows(ids: string[]): ReadonlyMap<string, FileRow> {
-  const language = useLanguage();
-  const [rows, setRows] = useState<ReadonlyMap<string, FileRow>>(new Map());
-  const missing = ids.filter((id) => !rows.has(id)).join();
-  const unready = ids.filter((id) => rows.get(id)?.state === "processing").join();
-  useEffect(() => {
-    const wanted = missing || unready;
-    if (!wanted) return;
-    let here = true;
-    const ask = () =>
-      browserApi.call(readFileBatch, { body: wanted.split(",") }).then(
-        (files) => {
-          const fresh = files.map((file) => [file._id, toRow(file, { language })] as const);
-          if (here) setRows((before) => new Map([...before, ...fresh]));
-        },
-        () => undefined,
-      );
-    const timer = setTimeout(() => void ask(), missing ? 0 : untilReady);
-    return () => {
-      here = false;
-      clearTimeout(timer);
-    };
-    // With each reply that brings none of them ready, they are asked for again.
-  }, [missing, unready, rows, language]);
-  return rows;
 }

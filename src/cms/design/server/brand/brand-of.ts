@@ -1,0 +1,40 @@
+import { designId, type LiveDesign } from "#cms/design/contract.ts";
+import { filesOf } from "#cms/design/files-of.ts";
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import type { Db } from "#database/database.ts";
+import type { MailLogo } from "#platform/mail/sender.ts";
+import type { Platform } from "#platform/platform.ts";
+import { storedDesign } from "../design-row.ts";
+import { type Brand, readBrand } from "./read-brand.ts";
+
+type From = Pick<Platform, "db" | "remembered">;
+
+/** The design and the brand as visitors see them, read once. Current for whoever has called `catchUp`. */
+export async function liveBrand({ db, remembered }: From): Promise<Brand & { design: LiveDesign["design"] }> {
+  const design = await remembered.get("design", {
+    tags: ["design"],
+    read: async () => (await storedDesign(db)).live,
+  });
+  const files = filesOf(design).map((id) => `file:${id}`);
+  const brand = await remembered.get("design-brand", {
+    tags: ["design", "config", ...files],
+    async read() {
+      const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+      return readBrand(db, { design, config: document });
+    },
+  });
+  return { ...brand, design };
+}
+
+export async function liveDesign(from: From): Promise<LiveDesign> {
+  const { design, logo, logoDark, share, version, vector, ornament } = await liveBrand(from);
+  return { _id: designId, design, brand: { logo, logoDark, share, version, vector, ornament } };
+}
+
+/** The logo above mails; null where the name of the site stands. */
+export async function mailLogo(db: Db): Promise<MailLogo | null> {
+  const { live } = await storedDesign(db);
+  if (live.brand.logo === null) return null;
+  const { document } = await readStoredConfig(db);
+  return (await readBrand(db, { design: live, config: document })).mailLogo;
+}

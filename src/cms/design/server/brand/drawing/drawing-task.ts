@@ -1,0 +1,20 @@
+import type { PictureName, Recipe } from "../recipes.ts";
+
+/** A picture of the brand that is to be made. */
+export type DrawingTask = {
+  name: PictureName;
+  recipe: Recipe;
+  /** Path of the source on this machine; null for what needs none. */
+  source: string | null;
+  /** An empty folder for the picture. */
+  folder: string;
+};
+
+/** A picture as a file in the folder of its task. */
+export type DrawnPicture = { path: string; sha256: string; size: number };
+
+/**
+ * `free`: on whatever ground there is; `tile`: the whole square is seen, whose corners a phone rounds; `masked`: a phone
+ * cuts it into a shape of its own, of which only the circle in the middle is sure (W3C Manifest, "safe zone").
+ */
+export type IconPlace = "free" | "tile" | "masked";

@@ -1,0 +1,2 @@
+/** What previews say of the site. */
+export type SiteWords = { name: string; host: string };
