@@ -1,14 +1,23 @@
 import { type Static, Type } from "typebox";
-import { discardRoute, restoreRoute, revisionRoute, unplanRoute } from "#contract/wire/publishing.ts";
+import { presenceRoute } from "#contract/wire/presence.ts";
+import {
+  discardRoute,
+  dropPreviewsRoute,
+  makePreviewRoute,
+  restoreRoute,
+  revisionRoute,
+  unplanRoute,
+} from "#contract/wire/publishing.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import { Plan, revisionOf } from "#contract/wire/things.ts";
 import { DesignDocument } from "./document.ts";
+import { cssProblems } from "./own-css/problems.ts";
 
 /** A site has one design; revisions, plans and the audit log know it by this id. */
 export const designId = "00000000-0000-7000-8000-0000000de516";
 
-/** What visitors see. */
+/** What visitors see. `css` is the checked style sheet (`own-css/check-css.ts`), and empty while it is off. */
 export const LiveDesign = closed({ _id: Id, design: DesignDocument });
 export type LiveDesign = Static<typeof LiveDesign>;
 
@@ -42,9 +51,11 @@ export const editDesign = route({
   reply: Design,
 });
 
+const cssRefusals = Object.keys(cssProblems) as (keyof typeof cssProblems)[];
+
 /** One opening of the screen: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
-const { css: _css, brand: _brand, ...written } = DesignDocument.properties;
+const { brand: _brand, ...written } = DesignDocument.properties;
 
 export const changeDesign = route({
   method: "PUT",
@@ -53,7 +64,15 @@ export const changeDesign = route({
   summary: "Changes the draft of the look; a part that is left out stays. Visitors see it once it is published.",
   body: closed({ version: Type.Integer(), design: closed(Type.Partial(closed(written)).properties), sitting }),
   reply: Design,
-  refusals: ["C409"],
+  refusals: ["C409", ...cssRefusals],
+});
+
+export const switchOffCss = route({
+  method: "DELETE",
+  path: "/publish/design/css",
+  permission: "design.write",
+  summary: "Switches the site's own style sheet off, at once for visitors, and in the draft. Its text stays.",
+  reply: Design,
 });
 
 const one = { _id: Id, version: Type.Integer() };
@@ -92,3 +111,19 @@ export const DesignRevision = revisionOf({ design: Type.Optional(DesignDocument)
 export type DesignRevision = Static<typeof DesignRevision>;
 
 export const readDesignRevisions = revisionRoute({ kind: "design", permission: "design.read", reply: DesignRevision });
+
+const previews = { kind: "design", permission: "design.write" } as const;
+export const makeDesignPreview = makePreviewRoute(previews);
+export const dropDesignPreviews = dropPreviewsRoute(previews);
+
+export const readDesignPreview = route({
+  method: "GET",
+  path: "/preview/design",
+  permission: null,
+  summary: "The draft of the look, as visitors would see it: behind a preview link, or without one for the staff.",
+  query: closed({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  reply: LiveDesign,
+  refusals: ["TOKEN_USED", "C404"],
+});
+
+export const bePresentAtDesign = presenceRoute({ kind: "design", permission: "design.write" });

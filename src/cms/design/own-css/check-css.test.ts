@@ -55,6 +55,7 @@ test.each([
   ['a{b:"c', 'CSS_STRING 1:5 "c'],
   ["a{b:c}/* open", "CSS_COMMENT 1:7"],
   ["<!-- a{b:c} -->", "CSS_STRAY 1:1 <!--"],
+  ["@media \\\n{}", "CSS_STRAY 1:8 \\"],
   ["a{b:url(c", "CSS_UNCLOSED 1:5 url("],
   [`${"a{".repeat(40)}${"}".repeat(40)}`, "CSS_DEEP 1:34"],
 ])("%s is refused with its place", (css, fault) => {
@@ -138,7 +139,7 @@ function urlsOf(css: string): { code: string; warnings: unknown[]; dependencies:
     errorRecovery: true,
     analyzeDependencies: true,
   });
-  const urls = (dependencies ?? []).map((one) => one.url);
+  const urls = (dependencies ?? []).flatMap((one) => ("url" in one ? [one.url] : []));
   return { code: code.toString(), warnings, dependencies: urls };
 }
 

@@ -1,8 +1,8 @@
-import type { ProblemCode } from "#contract/wire/problem.ts";
+import type { cssProblems } from "./problems.ts";
 
 /** Why a style sheet of an owner is refused, and where: line and column count from 1. */
 export type CssFault = {
-  code: Extract<ProblemCode, `CSS_${string}`>;
+  code: keyof typeof cssProblems;
   values: { line: number; column: number; word: string };
 };
 

@@ -160,7 +160,9 @@ function refuseBroken({ type, text, start }: Token, end: number): void {
     throw new CssBroken("CSS_UNCLOSED", { at: start, word: "url(" });
   if (type === types.comment && !(text.length > 3 && text.endsWith("*/")))
     throw new CssBroken("CSS_COMMENT", { at: start });
-  if (type === types.cdo || type === types.cdc) throw new CssBroken("CSS_STRAY", { at: start, word: text });
+  // Before a line break it escapes nothing, and would escape what comes to stand behind it.
+  const lost = type === types.delim && text === "\\";
+  if (lost || type === types.cdo || type === types.cdc) throw new CssBroken("CSS_STRAY", { at: start, word: text });
 }
 
 /** The tokens outside of all brackets. */

@@ -1,6 +1,7 @@
 import { completed } from "#cms/design/completed.ts";
 import { type Design, designId, type LiveDesign } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
+import { checkCss } from "#cms/design/own-css/check-css.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -49,7 +50,18 @@ export async function storeDesign(tx: Tx, { before, draft, live, now }: Storing)
 }
 
 export async function liveDesign(db: Db): Promise<LiveDesign> {
-  return { _id: designId, design: (await storedDesign(db)).live };
+  return shownDesign((await storedDesign(db)).live);
+}
+
+/** The draft, as visitors would see it. */
+export async function draftDesign(db: Db): Promise<LiveDesign> {
+  return shownDesign((await storedDesign(db)).draft);
+}
+
+/** Of the own style sheet nobody reads more than counts: neither its comments nor one that is off. */
+function shownDesign(design: DesignDocument): LiveDesign {
+  const { text, on } = design.css;
+  return { _id: designId, design: { ...design, css: { on, text: on ? checkCss(text).sheet : "" } } };
 }
 
 export async function editedDesign(db: Db, { reader, now }: { reader: Language; now: Date }): Promise<Design> {

@@ -5,4 +5,5 @@ export { fontFiles } from "./fonts/files.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
 export { loadDesign } from "./load-design.ts";
+export { LookNote } from "./look/look-note.tsx";
 export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";

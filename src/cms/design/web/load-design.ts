@@ -1,24 +1,42 @@
 import type { RouterContextProvider } from "react-router";
-import { load } from "#web/load.ts";
+import { draftLook, plainLook } from "#contract/look.ts";
+import { load, send } from "#web/load.ts";
 import { once } from "#web/parts/once.ts";
-import { readDesign } from "../contract.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { readDesign, readDesignPreview } from "../contract.ts";
 import type { DesignDocument } from "../document.ts";
 import { preloadedFonts } from "../fonts/faces.ts";
 import { designSheet } from "./design-sheet.ts";
 import { fontFiles } from "./fonts/files.ts";
 
-const drawnOf = once((design: DesignDocument) => ({
-  designSheet: designSheet(design),
+type Context = Readonly<RouterContextProvider>;
+
+/** The API has checked the own style sheet (`LiveDesign`). */
+const drawnOf = once((design: DesignDocument, plain: boolean) => ({
+  designSheet: designSheet(design, plain ? "" : design.css.text),
   fonts: preloadedFonts(design.type, fontFiles),
   ornament: design.ornament.name,
   call: design.header.call,
 }));
 
+/** What the page is shown in, if not in the design that visitors see. */
+export type Look = "draft" | "plain" | null;
+
 /**
- * The look of the site as visitors see it: its style sheet, which stands in the head of every page (decision 0068), the
- * addresses of its fonts, and what stands in the page itself.
+ * The look of the site: its style sheet, which stands in the head of every page (decision 0068), the addresses of its
+ * fonts, and what stands in the page itself. `plain`: without the owner's own style sheet.
  */
-export async function loadDesign(context: Readonly<RouterContextProvider>) {
-  const { design } = await load(context, readDesign, {});
-  return drawnOf(design);
+export async function loadDesign(context: Context, { plain = false } = {}) {
+  const { look } = context.get(requestFacts);
+  const draft = look === null || look === plainLook ? null : await draftBehind(context, look);
+  const { design } = draft ?? (await load(context, readDesign, {}));
+  const shown: Look = draft ? "draft" : look === plainLook ? "plain" : null;
+  return { ...drawnOf(design, plain || shown === "plain"), look: shown };
+}
+
+/** Null once the link has expired or was taken back, and for who may not see drafts. */
+export async function draftBehind(context: Context, look: string) {
+  const query = look === draftLook ? {} : { token: look.slice(0, 200) };
+  const { reply } = await send(context, readDesignPreview, { query });
+  return reply;
 }

@@ -1,7 +1,8 @@
 import "./design.css";
 import { Accordion, Group, SegmentedControl } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { bePresentAtDesign, designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
@@ -11,6 +12,7 @@ import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
 import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
+import { usePresence } from "#web/admin/keeping/use-presence.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { PlanNote, StateBadge } from "#web/admin/publishing/thing-state.tsx";
@@ -20,6 +22,9 @@ import { DesignBar } from "./design-bar.tsx";
 import { designPath } from "./design-kind.ts";
 import { DesignTabs } from "./design-tabs.tsx";
 import { HistoryTools } from "./history-tools.tsx";
+import { LiveCss } from "./own-css/live-css.tsx";
+import type { PageFinding } from "./own-css/page-findings.ts";
+import { useOwnSheet } from "./own-css/use-own-sheet.ts";
 import { type Drawn, drawnOf } from "./preview/page-document.ts";
 import { Preview } from "./preview/preview.tsx";
 import { type Device, type PageChoice, PreviewTools } from "./preview/preview-tools.tsx";
@@ -29,10 +34,10 @@ import type { DesignThing } from "./state/design-thing.ts";
 import { useDesignForm } from "./state/use-design-form.ts";
 import { PartValue } from "./versions/part-value.tsx";
 
-type Props = { loaded: DesignThing; may: boolean; user: string; pages: PageChoice[] };
+type Props = { loaded: DesignThing; may: boolean; user: string; pages: PageChoice[]; safe: string };
 
 /** Chooses the look of the site beside a page of it, which shows each choice at once. */
-export function DesignScreen({ loaded, may, user, pages }: Props) {
+export function DesignScreen({ loaded, may, user, pages, safe }: Props) {
   const t = useTexts();
   const sitting = useSitting();
   const form = useDesignForm({ loaded, sitting });
@@ -57,7 +62,16 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
   const [side, setSide] = useState<"controls" | "preview">("controls");
   const thing = form.thing ?? loaded;
   const look: DesignDocument = { ...thing.design, ...form.values };
-  const drawn = useDrawn(before ? thing.live : look);
+  const own = useOwnSheet(look.css);
+  const ownBefore = useOwnSheet(thing.live.css);
+  const drawn = useDrawn(before ? thing.live : look, (before ? ownBefore : own).sheet);
+  const [findings, setFindings] = useState<PageFinding[]>([]);
+  const others = usePresence({ record: bePresentAtDesign, thing: may ? designId : undefined, sitting: sitting.sitting });
+  const [section, setSection] = useState<string | null>("presets");
+  useEffect(() => {
+    // What has kept it from being saved can be seen.
+    if (form.refusals > 0 && form.errors.css) setSection("ownCss");
+  }, [form.refusals, form.errors.css]);
   const words = useDesignWords();
   const { state = "live", plans = [] } = thing.behind ?? {};
   return (
@@ -73,7 +87,8 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
         tabs={<DesignTabs />}
       />
       {!may && <Notice color="blue" icon="lock" text={t("admin:design.readOnly")} />}
-      <KeptNotices form={form} copies={copies} others={nobody} words={words} />
+      <KeptNotices form={form} copies={copies} others={others} words={words} />
+      {thing.live.css.on && thing.live.css.text.trim() !== "" && <LiveCss form={form} may={may} safe={safe} />}
       <Group gap="xs" className="design-top">
         {may && <HistoryTools history={form.history} />}
         {small && (
@@ -98,11 +113,14 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
       <div className="design-columns">
         <div className="design-controls" role="group" aria-label={t("admin:design.side.controls")}>
           <Accordion
-            defaultValue="presets"
+            value={section}
             order={2}
             keepMounted={false}
             transitionDuration={0}
-            onChange={(name) => name && bringIntoView(name)}
+            onChange={(name) => {
+              setSection(name);
+              if (name) bringIntoView(name);
+            }}
           >
             {sections.map((name) => (
               <Accordion.Item key={name} value={name} id={`design-${name}`}>
@@ -110,7 +128,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
                 <Accordion.Panel>
                   <fieldset className="design-section" disabled={!may}>
                     <legend>{t(`admin:design.section.${name}`)}</legend>
-                    <Section name={name} {...{ form, home, scheme }} onScheme={setScheme} />
+                    <Section name={name} {...{ form, home, scheme, own, findings }} onScheme={setScheme} />
                   </fieldset>
                 </Accordion.Panel>
               </Accordion.Item>
@@ -120,6 +138,7 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
         <Preview
           {...{ path, device, drawn, scheme }}
           onPath={setPath}
+          onFindings={setFindings}
           name={pages.find((page) => page.path === path)?.title ?? path}
         />
       </div>
@@ -129,8 +148,6 @@ export function DesignScreen({ loaded, may, user, pages }: Props) {
     </div>
   );
 }
-
-const nobody: [] = [];
 
 /** How the shared parts of the editor speak of the design. */
 function useDesignWords(): KeptWords<DesignValues> {
@@ -143,10 +160,10 @@ function useDesignWords(): KeptWords<DesignValues> {
   };
 }
 
-/** What a design makes of a page, once for each design. */
-function useDrawn(look: DesignDocument): Drawn {
+/** What a design makes of a page, once for each design. Of the own style sheet counts only what was checked. */
+function useDrawn({ css: _css, ...look }: DesignDocument, own: string): Drawn {
   const key = JSON.stringify(look);
-  return useMemo(() => drawnOf(JSON.parse(key) as DesignDocument), [key]);
+  return useMemo(() => drawnOf(JSON.parse(key) as DesignDocument, own), [key, own]);
 }
 
 /** A section above that closes would take the one that opens along. */

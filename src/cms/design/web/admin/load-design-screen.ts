@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { editDesign } from "#cms/design/contract.ts";
+import { safeAddress } from "#cms/design/look-address.ts";
 import { listPages } from "#cms/pages/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
@@ -24,7 +25,9 @@ export async function loadDesignScreen(context: Context) {
     load(context, readUser, { query: {} }),
     livePages(context),
   ]);
-  return { thing: designThing(told, { may }), may, user, pages };
+  const { main } = context.get(requestFacts);
+  const safe = safeAddress({ language: main, main });
+  return { thing: designThing(told, { may }), may, user, pages, safe };
 }
 
 /** What visitors can open, in the main language of the site; the home page comes first. */

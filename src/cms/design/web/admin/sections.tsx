@@ -10,6 +10,9 @@ import { ornamentDrawings } from "./controls/drawings.tsx";
 import { FontFields } from "./controls/font-fields.tsx";
 import { Tiles } from "./controls/tiles.tsx";
 import { ornamentWord } from "./controls/words.ts";
+import { CssPanel } from "./own-css/css-panel.tsx";
+import type { PageFinding } from "./own-css/page-findings.ts";
+import type { OwnSheet } from "./own-css/use-own-sheet.ts";
 import { PresetCards } from "./presets/preset-cards.tsx";
 import type { PartName } from "./state/design-fields.ts";
 import type { DesignForm } from "./state/use-design-form.ts";
@@ -24,6 +27,7 @@ export const sections = [
   "footer",
   "opening",
   "motion",
+  "ownCss",
 ] as const;
 export type SectionName = (typeof sections)[number];
 
@@ -33,6 +37,8 @@ export type SectionProps = {
   home: string;
   scheme: Scheme;
   onScheme: (scheme: Scheme) => void;
+  own: OwnSheet;
+  findings: PageFinding[];
 };
 
 /** The controls of one section. */
@@ -63,6 +69,8 @@ export function Section({ name, ...props }: SectionProps & { name: SectionName }
           <OrnamentControl form={form} />
         </Stack>
       );
+    case "ownCss":
+      return <CssPanel {...props} />;
     default:
       return <Choices form={form} part={name} />;
   }

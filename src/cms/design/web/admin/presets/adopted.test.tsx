@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presets } from "#cms/design/presets/presets.ts";
 import { adopted, isPreset } from "./adopted.ts";
 
-const { css: _css, brand: _brand, ...values } = presets.vineyard;
+const { brand: _brand, ...values } = presets.vineyard;
 const call = { label: { de: "Tisch reservieren" }, link: "page:1" };
 const own = { ...values, header: { ...values.header, call } };
 

@@ -26,12 +26,20 @@ export function framedPage(html: string, look: Look): string {
 const leftOut = "script, [data-consent], [data-consent-saved], dialog, link[rel=manifest], meta[http-equiv]";
 
 /** What a design makes of a page: its style sheet, and what stands in the page itself. */
-export type Drawn = Pick<DesignDocument["header"], "call"> & { sheet: string; ornament: string };
+export type Drawn = Pick<DesignDocument["header"], "call"> & {
+  sheet: string;
+  /** The sheet without the owner's own. */
+  plain: string;
+  ornament: string;
+};
 export type Look = { drawn: Drawn; scheme: "light" | "dark" };
 
-export function drawnOf(design: DesignDocument): Drawn {
+/** `own`: the checked style sheet of the owner. */
+export function drawnOf(design: DesignDocument, own = ""): Drawn {
   const { header, ornament } = design;
-  return { sheet: designSheet(design), ornament: ornamentDrawing(ornament.name), call: header.call };
+  const plain = designSheet(design);
+  const sheet = own === "" ? plain : designSheet(design, own);
+  return { sheet, plain, ornament: ornamentDrawing(ornament.name), call: header.call };
 }
 
 /** Gives a document another design. Its sheet comes after all others. */

@@ -4,7 +4,7 @@ import { type Fields, json } from "#web/form/fields.ts";
 import { mergedParts } from "./merged-parts.ts";
 
 /** What the screen of the design changes. */
-export type DesignValues = Omit<DesignDocument, "brand" | "css">;
+export type DesignValues = Omit<DesignDocument, "brand">;
 export type PartName = keyof DesignValues;
 
 const part = <N extends PartName>(name: N) =>
@@ -21,6 +21,7 @@ export const designFields: Fields<DesignValues> = {
   hero: part("hero"),
   ornament: part("ornament"),
   motion: part("motion"),
+  css: part("css"),
 };
 
 /** The values as they are, with the difference of two others: what somebody else has changed meanwhile stays. */

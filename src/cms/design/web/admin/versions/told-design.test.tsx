@@ -5,7 +5,7 @@ import { translator } from "#contract/translate.ts";
 import { differing, toldPart } from "./told-design.ts";
 
 const telling = { t: translator("de"), site: ["de", "en"] as const };
-const { css: _css, brand: _brand, ...values } = presets.vineyard;
+const { brand: _brand, ...values } = presets.vineyard;
 
 test("two versions of a part are told apart by the choices that differ, in the words of the screen", () => {
   const other = { ...values, shapes: { ...values.shapes, buttons: "pill" as const } };

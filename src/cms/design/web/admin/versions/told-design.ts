@@ -21,6 +21,7 @@ export function toldPart(part: PartName, values: DesignValues, { t, site }: Tell
   if (part === "colours") return toldColours(values, t);
   if (part === "type") return [...toldFonts(values, t), ...listed];
   if (part === "header") return [...listed, ...toldCall(values, { t, site })];
+  if (part === "css") return toldCss(values, t);
   if (part === "ornament")
     return [{ label: t("admin:design.ornament.label"), value: ornamentWord(t, values.ornament.name) }];
   return listed;
@@ -51,6 +52,13 @@ function toldCall({ header: { call } }: DesignValues, { t, site }: Telling): Tol
     })),
     // A thing of the site is known by its id, which says nothing to anybody.
     { label: t("admin:design.call.link"), value: ownLink(call.link) ? t("admin:design.call.ownPage") : call.link },
+  ];
+}
+
+function toldCss({ css: { text, on } }: DesignValues, t: Translate): Told[] {
+  return [
+    { label: t("admin:design.css.on"), value: t(`admin:design.css.is.${on ? "on" : "off"}`) },
+    { label: t("admin:design.css.text"), value: text },
   ];
 }
 
