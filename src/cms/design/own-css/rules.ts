@@ -81,11 +81,18 @@ export function written(tokens: Token[]): string {
       if (token.type === types.space) return " ";
       // Without it, two words would become one.
       if (token.type === types.comment) return "/**/";
-      // Nothing in a page can look like the end of its element.
+      // Nothing in it can look like the end of the element that it stands in.
       if (token.type === types.delim && token.text === "<") return /^[=\s]/.test(all[at + 1]?.text ?? "") ? "<" : "< ";
-      return token.text.replace(/\\([^])|</g, (whole, escaped) => (whole === "<" || escaped === "<" ? "\\3c " : whole));
+      return escaped(token.text);
     })
     .join("");
+}
+
+/** Signs that could be taken for something else stand there by their number, whatever reads the sheet. */
+function escaped(text: string): string {
+  return text.replace(/\\([^\w:.\n-])|</gu, (whole, sign: string = whole) => {
+    return `\\${sign.codePointAt(0)!.toString(16)} `;
+  });
 }
 
 /** The text of a style sheet from its structure, which closes all that it opens. */
@@ -99,4 +106,3 @@ export function serialised(nodes: CssNode[]): string {
     })
     .join("");
 }
-

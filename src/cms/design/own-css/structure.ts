@@ -74,7 +74,9 @@ class Reader {
     const first = this.#tokens[this.#at]!;
     const prelude = this.#until([types.openCurly, types.semicolon, types.closeCurly]);
     const token = this.#tokens[this.#at];
-    if (token?.type === types.openCurly) {
+    // No selector begins like a custom property.
+    const own = first.type === types.ident && first.text.startsWith("--");
+    if (token?.type === types.openCurly && !own) {
       if (prelude.length === 0) throw new CssBroken("CSS_SELECTOR", { at: token.start });
       this.#at++;
       return { kind: "rule", prelude, contents: this.#block(token, depth + 1) };
@@ -83,7 +85,7 @@ class Reader {
     const word = trimmed(prelude)
       .map(({ text }) => text)
       .join("");
-    throw new CssBroken(depth === 0 ? "CSS_BRACE" : "CSS_COLON", { at: first.start, word });
+    throw new CssBroken(depth === 0 && !own ? "CSS_BRACE" : "CSS_COLON", { at: first.start, word });
   }
 
   #declaration(): CssNode {

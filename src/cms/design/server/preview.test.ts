@@ -15,7 +15,8 @@ onEveryEngine("a preview link of the design", (fresh) => {
   });
 
   const make = async (hours?: number) =>
-    (await system.call(contract.makeDesignPreview, { body: { _id: contract.designId, ...(hours && { hours }) } })).reply;
+    (await system.call(contract.makeDesignPreview, { body: { _id: contract.designId, ...(hours && { hours }) } }))
+      .reply;
   const read = (token: string) => house.guest.call(contract.readDesignPreview, { query: { token } });
 
   test("shows the draft as visitors would see it, to anyone who has it and as long as it is valid", async () => {

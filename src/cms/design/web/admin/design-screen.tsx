@@ -66,7 +66,11 @@ export function DesignScreen({ loaded, may, user, pages, safe }: Props) {
   const ownBefore = useOwnSheet(thing.live.css);
   const drawn = useDrawn(before ? thing.live : look, (before ? ownBefore : own).sheet);
   const [findings, setFindings] = useState<PageFinding[]>([]);
-  const others = usePresence({ record: bePresentAtDesign, thing: may ? designId : undefined, sitting: sitting.sitting });
+  const others = usePresence({
+    record: bePresentAtDesign,
+    thing: may ? designId : undefined,
+    sitting: sitting.sitting,
+  });
   const [section, setSection] = useState<string | null>("presets");
   useEffect(() => {
     // What has kept it from being saved can be seen.

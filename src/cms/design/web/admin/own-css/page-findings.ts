@@ -56,8 +56,7 @@ function textOf(element: Element) {
   const view = element.ownerDocument.defaultView!;
   const { color, fontSize, fontWeight } = view.getComputedStyle(element);
   const { width, height } = element.getBoundingClientRect();
-  const shown =
-    width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const shown = width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const size = Number.parseFloat(fontSize);
   // WCAG 2.2, 1.4.3: 18 pt, or 14 pt in bold.
   const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
