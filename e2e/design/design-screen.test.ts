@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Design } from "#cms/design/contract.ts";
-import { initialDesign } from "#cms/design/presets/initial.ts";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
-import { call } from "../help/entries.ts";
+import { resetDesign } from "../help/design.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 
@@ -33,20 +31,7 @@ const option = (page: Page, group: string, name: string) =>
 
 test.setTimeout(120_000);
 
-// Other tests find the site as the demo looks.
-test.afterEach(async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
-  await logIn(page);
-  const { css: _css, brand: _brand, ...design } = initialDesign;
-  // The open screen may be saving at this moment.
-  await expect(async () => {
-    const { version, _id } = await call<Design>(page, "get", "design/draft");
-    const after = await call<Design>(page, "put", "design", { version, design });
-    await call<Design>(page, "post", "publish/design", { _id, version: after.version });
-  }).toPass();
-  await context.close();
-});
+test.afterEach(({ browser, site }) => resetDesign({ browser, site }));
 
 test("an owner chooses a preset, gets a colour that can be read, a pair of fonts and a button, compares, and visitors see it once it is published", async ({
   page,

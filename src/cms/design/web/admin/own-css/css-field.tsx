@@ -50,7 +50,7 @@ export function CssField({ value, onChange, wrong, error, describedBy, children 
             className="design-code-text"
             value={value}
             maxLength={longest}
-            rows={14}
+            rows={9}
             wrap="off"
             spellCheck={false}
             autoCapitalize="off"

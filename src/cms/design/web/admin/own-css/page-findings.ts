@@ -60,21 +60,26 @@ function textOf(element: Element) {
   const size = Number.parseFloat(fontSize);
   // WCAG 2.2, 1.4.3: 18 pt, or 14 pt in bold.
   const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-  const ground = shown ? groundOf(element, view) : null;
-  const ratio = ground ? contrast(hexOf(color, ground), ground) : 21;
+  const grounds = shown ? groundsOf(element, view) : [];
+  const ratio = Math.min(21, ...grounds.map((ground) => contrast(hexOf(color, ground), ground)));
   return { shown, contrast: ratio, least: large ? leastOf.shapes : leastOf.words };
 }
 
-/** The colour behind a text; null where a picture is behind it, which nobody can compute. */
-function groundOf(element: Element, view: Window): string | null {
-  const above: string[] = [];
+const colours = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
+
+/** The colours behind a text, several of a gradient; none where a picture is behind it, which nobody can compute. */
+function groundsOf(element: Element, view: Window): string[] {
+  const above: string[][] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = view.getComputedStyle(at);
-    if (backgroundImage !== "none") return null;
-    above.push(backgroundColor);
+    if (backgroundImage.includes("url(")) return [];
+    above.push([backgroundColor], backgroundImage.match(colours) ?? []);
     if (opaque(backgroundColor)) break;
   }
-  return above.reduceRight((ground, colour) => hexOf(colour, ground), "#ffffff");
+  return above
+    .filter((layer) => layer.length > 0)
+    .reduceRight((below, layer) => below.flatMap((one) => layer.map((colour) => hexOf(colour, one))), ["#ffffff"])
+    .slice(0, 50);
 }
 
 function opaque(colour: string): boolean {
