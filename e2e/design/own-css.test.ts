@@ -89,7 +89,8 @@ test("a link shows the draft of the design in a private window, on every page, u
   expect(link).toContain("/e/design?token=");
 
   const reader = await guest(browser, site);
-  const spacing = () => reader.locator(".site-header .brand-name").evaluate((name) => getComputedStyle(name).letterSpacing);
+  const spacing = () =>
+    reader.locator(".site-header .brand-name").evaluate((name) => getComputedStyle(name).letterSpacing);
   await reader.goto("/");
   const usual = await spacing();
   await reader.goto(link);
