@@ -3,6 +3,8 @@
  * the two below. Pages that are asked for with it are made for this request alone.
  */
 export const lookCookie = "look";
+/** As long as a preview link usually lasts. */
+export const lookSeconds = 72 * 3600;
 
 /** As visitors see it, without the owner's own style sheet. Anybody may. */
 export const plainLook = "plain";

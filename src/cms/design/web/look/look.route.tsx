@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
-import { draftLook, lookCookie, plainLook } from "#contract/look.ts";
+import { draftLook, lookCookie, lookSeconds, plainLook } from "#contract/look.ts";
 import { translator } from "#contract/translate.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head.ts";
@@ -14,7 +14,7 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 export const handle = { private: true };
 
 /**
- * From here on the browser is shown the site in another design, until it is closed or `?end` is asked for: the draft for
+ * From here on the browser is shown the site in another design, for three days or until `?end` is asked for: the draft for
  * who has a link (`?token=`), the draft for the staff (`?draft`), or the site without the owner's own style sheet
  * (`?plain`), for anybody.
  */
@@ -23,9 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname, main);
   const asked = url.searchParams;
   const show = (look: string | null) => {
-    const ended = look === null ? "; Max-Age=0" : "";
+    const age = look === null ? 0 : lookSeconds;
     const secure = origin.startsWith("https:") ? "; Secure" : "";
-    const cookie = `${lookCookie}=${look ?? ""}; Path=/; HttpOnly; SameSite=Lax${ended}${secure}`;
+    const cookie = `${lookCookie}=${look ?? ""}; Path=/; HttpOnly; Max-Age=${age}; SameSite=Lax${secure}`;
     const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
     return redirect(homeAddress(language, main), { status: 302, headers });
   };
