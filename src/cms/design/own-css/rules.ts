@@ -70,7 +70,7 @@ function inTokens(tokens: Token[]): CssBroken[] {
  * same page. A browser takes a backslash for a slash, and drops line breaks and tabs.
  */
 export function isOwnAddress(address: string): boolean {
-  if (/[\u0000-\u001f\u007f\\]/.test(address.startsWith("data:") ? address.slice(0, 64) : address)) return false;
+  if (/[\p{Cc}\\]/u.test(address.startsWith("data:") ? address.slice(0, 64) : address)) return false;
   return /^(?:data:image\/|\/(?!\/)|#)/i.test(address);
 }
 

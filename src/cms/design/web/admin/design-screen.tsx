@@ -1,7 +1,7 @@
 import "./design.css";
 import { Accordion, Group, SegmentedControl } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { bePresentAtDesign, designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -72,10 +72,12 @@ export function DesignScreen({ loaded, may, user, pages, safe }: Props) {
     sitting: sitting.sitting,
   });
   const [section, setSection] = useState<string | null>("presets");
-  useEffect(() => {
+  const [refusals, setRefusals] = useState(0);
+  if (form.refusals !== refusals) {
+    setRefusals(form.refusals);
     // What has kept it from being saved can be seen.
-    if (form.refusals > 0 && form.errors.css) setSection("ownCss");
-  }, [form.refusals, form.errors.css]);
+    if (form.errors.css) setSection("ownCss");
+  }
   const words = useDesignWords();
   const { state = "live", plans = [] } = thing.behind ?? {};
   return (

@@ -1,6 +1,6 @@
+import { lookAddress } from "#cms/design/look-address.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { lookAddress } from "../../look-address.ts";
 import type { Look } from "../load-design.ts";
 
 /** Says on every page that visitors see the site in another design, and how to get back to theirs. */

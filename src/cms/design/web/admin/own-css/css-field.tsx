@@ -37,9 +37,9 @@ export function CssField({ value, onChange, wrong, error, describedBy, children 
         <div className="design-code" data-error={error || undefined}>
           <div className="design-code-lines" aria-hidden="true">
             <div style={{ transform: `translateY(${-top}px)` }}>
-              {lines.map((_, at) => (
-                <div key={at} data-wrong={wrong.has(at + 1) || undefined}>
-                  {at + 1}
+              {Array.from(lines, (_, at) => at + 1).map((number) => (
+                <div key={number} data-wrong={wrong.has(number) || undefined}>
+                  {number}
                 </div>
               ))}
             </div>
