@@ -54,8 +54,7 @@ async function measure(lighthouse: Lighthouse, { name, url }: { name: string; ur
 type Wearing = { token: string; preset: (typeof worn)[number] };
 
 async function publish(origin: string, { token, preset }: Wearing): Promise<void> {
-  const { css: _css, ...design } = presets[preset];
   const { version, _id } = await ask<Design>(origin, token, "GET", "design/draft");
-  const after = await ask<Design>(origin, token, "PUT", "design", { version, design });
+  const after = await ask<Design>(origin, token, "PUT", "design", { version, design: presets[preset] });
   await ask<Design>(origin, token, "POST", "publish/design", { _id, version: after.version });
 }

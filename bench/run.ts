@@ -7,6 +7,7 @@ import { measureAccounts } from "./accounts.ts";
 import { bareRow, besideBare, type Measured, row, share, speed } from "./bare/bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
+import { measureDesign } from "./design.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureFirstVisit } from "./first-visit.ts";
@@ -56,6 +57,10 @@ const parts = {
   visit: () => {
     say("Visiting four pages on a slow phone, five times each …");
     return measureFirstVisit({ data: join(folder, "visit") });
+  },
+  design: () => {
+    say("Publishing a design, a setting and a text, and visiting the site right after …");
+    return measureDesign({ data: join(folder, "design") });
   },
   lists: () => {
     say("Listing and publishing among 10,000 pages …");
@@ -130,6 +135,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
   singles.push(...(await parts.entries()));
+  singles.push(...(await parts.design()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.editor()));
   singles.push(...(await parts.files()));

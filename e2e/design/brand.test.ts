@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { initialDesign } from "#cms/design/presets/initial.ts";
 import { settled, told } from "../help/colleagues.ts";
-import { publishDesign } from "../help/designs.ts";
+import { resetDesign } from "../help/designs.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 
@@ -30,14 +29,7 @@ async function choose(page: Page, group: string, file: { name: string; text: str
 
 test.setTimeout(120_000);
 
-// Other tests find the site as the demo looks.
-test.afterEach(async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
-  await logIn(page);
-  await expect(() => publishDesign(page, initialDesign)).toPass();
-  await context.close();
-});
+test.afterEach(({ browser, site }) => resetDesign({ browser, site }));
 
 test("an owner uploads a logo for light and dark ground and an icon, sees them in the preview, and visitors see each where it belongs", async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { initialDesign } from "#cms/design/presets/initial.ts";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
-import { publishDesign } from "../help/designs.ts";
+import { resetDesign } from "../help/designs.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 
@@ -32,15 +31,7 @@ const option = (page: Page, group: string, name: string) =>
 
 test.setTimeout(120_000);
 
-// Other tests find the site as the demo looks.
-test.afterEach(async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
-  await logIn(page);
-  // The open screen may be saving at this moment.
-  await expect(() => publishDesign(page, initialDesign)).toPass();
-  await context.close();
-});
+test.afterEach(({ browser, site }) => resetDesign({ browser, site }));
 
 test("an owner chooses a preset, gets a colour that can be read, a pair of fonts and a button, compares, and visitors see it once it is published", async ({
   page,

@@ -19,6 +19,8 @@ export type RequestFacts = {
   shared: boolean;
   /** The cookie banner is shown: it was not answered in this browser. */
   banner: boolean;
+  /** The page is shown in another design than that of visitors (`contract/look.ts`); null for theirs. */
+  look: string | null;
   /** A user has asked for marks around the texts of the page; those who may not change texts get none. */
   marks: boolean;
   /** Set by the renderer: every matched screen may be cached for anonymous visitors. */

@@ -31,7 +31,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
     loadEverywhere({ context, where, site: siteBlocks }),
-    loadDesign(context),
+    loadDesign(context, { plain: isEntrance(pathname, main) }),
   ]);
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
@@ -67,6 +67,14 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     call,
   };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
+}
+
+/** Screens by which the staff get in: an own style sheet cannot hide them. */
+function isEntrance(pathname: string, main: Language): boolean {
+  const [first = ""] = placeOf(pathname, main)?.segments ?? [];
+  return [screens.login, screens.logout, screens.password, screens.verify].some((words) =>
+    Object.values(words).some((slug) => slug === first),
+  );
 }
 
 /** Pages without the cookie banner: personal ones, and the one with the question itself. */

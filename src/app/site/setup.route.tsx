@@ -7,7 +7,10 @@ import type { Route } from "./+types/setup.route";
 export const handle = { private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [setup, { designSheet }] = await Promise.all([loadSetup({ context, request }), loadDesign(context)]);
+  const [setup, { designSheet }] = await Promise.all([
+    loadSetup({ context, request }),
+    loadDesign(context, { plain: true }),
+  ]);
   return { ...setup, designSheet };
 }
 

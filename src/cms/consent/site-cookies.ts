@@ -1,3 +1,4 @@
+import { lookCookie, lookSeconds } from "#contract/look.ts";
 import { consentSeconds } from "./answer.ts";
 import { namedWishes, type Wish, wishes } from "./services/services.ts";
 
@@ -5,7 +6,7 @@ const day = 24 * 3600;
 
 type SiteCookie = {
   name: string;
-  use: "session" | "device" | "accepted" | "wish" | "consent";
+  use: "session" | "device" | "accepted" | "wish" | "consent" | "look";
   seconds: number;
   /** Set only while this service is switched on. */
   only?: Wish;
@@ -21,6 +22,7 @@ export const siteCookies: SiteCookie[] = [
   { name: "accepted", use: "accepted", seconds: consentSeconds },
   ...wishes.map((wish) => cookieOf(wish)),
   { name: "consent", use: "consent", seconds: consentSeconds },
+  { name: lookCookie, use: "look", seconds: lookSeconds },
 ];
 
 function cookieOf(wish: Wish): SiteCookie {

@@ -1,10 +1,19 @@
 import { type Static, Type } from "typebox";
-import { discardRoute, restoreRoute, revisionRoute, unplanRoute } from "#contract/wire/publishing.ts";
+import { presenceRoute } from "#contract/wire/presence.ts";
+import {
+  discardRoute,
+  dropPreviewsRoute,
+  makePreviewRoute,
+  restoreRoute,
+  revisionRoute,
+  unplanRoute,
+} from "#contract/wire/publishing.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import { Plan, revisionOf } from "#contract/wire/things.ts";
 import { DesignDocument } from "./document.ts";
 import { filesOf } from "./files-of.ts";
+import { cssProblems } from "./own-css/problems.ts";
 
 /** A site has one design; revisions, plans and the audit log know it by this id. */
 export const designId = "00000000-0000-7000-8000-0000000de516";
@@ -29,7 +38,7 @@ export const LiveBrand = closed({
 });
 export type LiveBrand = Static<typeof LiveBrand>;
 
-/** What visitors see. */
+/** What visitors see. `css` is the checked style sheet (`own-css/check-css.ts`), and empty while it is off. */
 export const LiveDesign = closed({ _id: Id, design: DesignDocument, brand: LiveBrand });
 export type LiveDesign = Static<typeof LiveDesign>;
 
@@ -64,18 +73,27 @@ export const editDesign = route({
   reply: Design,
 });
 
+const cssRefusals = Object.keys(cssProblems) as (keyof typeof cssProblems)[];
+
 /** One opening of the screen: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
-const { css: _css, ...written } = DesignDocument.properties;
 
 export const changeDesign = route({
   method: "PUT",
   path: "/design",
   permission: "design.write",
   summary: "Changes the draft of the look; a part that is left out stays. Visitors see it once it is published.",
-  body: closed({ version: Type.Integer(), design: closed(Type.Partial(closed(written)).properties), sitting }),
+  body: closed({ version: Type.Integer(), design: closed(Type.Partial(DesignDocument).properties), sitting }),
   reply: Design,
-  refusals: ["C409", "NOT_PICTURE", "NOT_DRAWING", "FILE_NOT_FOUND"],
+  refusals: ["C409", "NOT_PICTURE", "NOT_DRAWING", "FILE_NOT_FOUND", ...cssRefusals],
+});
+
+export const switchOffCss = route({
+  method: "DELETE",
+  path: "/publish/design/css",
+  permission: "design.write",
+  summary: "Switches the site's own style sheet off, at once for visitors, and in the draft. Its text stays.",
+  reply: Design,
 });
 
 const one = { _id: Id, version: Type.Integer() };
@@ -114,3 +132,19 @@ export const DesignRevision = revisionOf({ design: Type.Optional(DesignDocument)
 export type DesignRevision = Static<typeof DesignRevision>;
 
 export const readDesignRevisions = revisionRoute({ kind: "design", permission: "design.read", reply: DesignRevision });
+
+const previews = { kind: "design", permission: "design.write" } as const;
+export const makeDesignPreview = makePreviewRoute(previews);
+export const dropDesignPreviews = dropPreviewsRoute(previews);
+
+export const readDesignPreview = route({
+  method: "GET",
+  path: "/preview/design",
+  permission: null,
+  summary: "The draft of the look, as visitors would see it: behind a preview link, or without one for the staff.",
+  query: closed({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  reply: LiveDesign,
+  refusals: ["TOKEN_USED", "C404"],
+});
+
+export const bePresentAtDesign = presenceRoute({ kind: "design", permission: "design.write" });

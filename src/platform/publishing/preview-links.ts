@@ -3,12 +3,12 @@ import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import { audit } from "../audit.ts";
 import { issueToken, lookAtToken } from "../sessions/tokens.ts";
-import type { PublishedKind } from "./publication.ts";
+import type { PlannedKind } from "./publication.ts";
 
 const usual = 72;
 
 type Making = {
-  kind: PublishedKind;
+  kind: PlannedKind;
   token: string;
   thing: string;
   hours?: number | undefined;
@@ -34,7 +34,7 @@ export async function makePreview(
   return { token, expires: new Date(now.getTime() + seconds * 1000).toISOString() };
 }
 
-type Dropping = { kind: PublishedKind; thing: string; by: string | null; now: Date };
+type Dropping = { kind: PlannedKind; thing: string; by: string | null; now: Date };
 
 /** Makes all links to the draft of a thing worthless; returns how many there were. */
 export function dropPreviews(db: Db, dropping: Dropping): Promise<number> {
@@ -57,16 +57,16 @@ export async function dropPreviewsOf(tx: Tx, { kind, thing }: Pick<Dropping, "ki
   return Number(numDeletedRows);
 }
 
-type Looking = { kind: PublishedKind; token: string; now: Date };
+type Looking = { kind: PlannedKind; token: string; now: Date };
 
 /** Which thing a link shows. @throws Problem `TOKEN_USED` for one that has expired or was taken back */
 export async function previewedThing(db: Db, { kind, token, now }: Looking): Promise<string> {
   const { payload } = await lookAtToken(db, { token, purposes: [purposeOf(kind)], now });
-  const { [kind]: thing } = payload as Partial<Record<PublishedKind, string>>;
+  const { [kind]: thing } = payload as Partial<Record<PlannedKind, string>>;
   if (!thing) throw new Problem("TOKEN_USED");
   return thing;
 }
 
-function purposeOf(kind: PublishedKind): string {
+function purposeOf(kind: PlannedKind): string {
   return `preview-${kind}`;
 }

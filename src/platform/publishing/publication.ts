@@ -8,7 +8,7 @@ import { audit } from "../audit.ts";
 
 /** The kinds of things that are written as drafts and published, as the audit log and plans name them. */
 export type PublishedKind = "entry" | "page";
-/** The kinds of things that are published by plan. */
+/** The kinds of things that are published by plan, and whose drafts have preview links. */
 export type PlannedKind = PublishedKind | "design";
 
 /** The wishes of a body, sorted by id, so that two callers cannot deadlock. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { isAnswered } from "#cms/consent/answer.ts";
 import { originalLanguage } from "#contract/language.ts";
+import { lookCookie } from "#contract/look.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
 import { acceptedEncoding, acceptedLanguage, type Encoding } from "#platform/endpoints/negotiation.ts";
@@ -36,6 +37,7 @@ export function serveKept(
   if (method !== "GET" && method !== "HEAD") return false;
   if (headers.authorization !== undefined) return false;
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
+  if (notice && lookOf(headers.cookie) !== null) return false;
   if (publicUrl === null && !isHost(headers.host)) return false;
   const plain = keyOf(url, { secure, host: headers.host ?? "" }, publicUrl);
   // Not before all changes are known: the question may have changed.
@@ -115,6 +117,11 @@ export function answerKey(key: string, acceptLanguage: string | undefined): stri
 /** The key of a page, which is cached in two forms: with the cookie banner and without it. */
 export function pageKey(key: string, { banner }: { banner: boolean }): string {
   return banner ? key : `answered ${key}`;
+}
+
+/** The design in which somebody looks at the site, if it is not that of its visitors; such pages are not cached. */
+export function lookOf(cookies: string | undefined): string | null {
+  return cookies === undefined ? null : cookieValue(cookies, lookCookie);
 }
 
 export function wantsBanner(version: string, cookies: string | undefined): boolean {

@@ -19,7 +19,7 @@ import { cookieValue } from "#platform/sessions/cookies.ts";
 import { type Attachments, captchaOfPage, isMultipart } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
-import { isInformed, keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
+import { isInformed, keyOf, lookOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./rendering/render.ts";
 
@@ -103,6 +103,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       // All changes are known by now, from the start or since the main language was asked for.
       const version = notices.version ?? (await notices.read()).version;
       const banner = wantsBanner(version, request.headers.cookie);
+      const look = isHydrated(path) ? null : lookOf(request.headers.cookie);
       const renderAt = (url: string, { shared = false, ...sent }: Sent & { shared?: boolean } = {}) =>
         parts.render({
           ...pageRequest(request, { door, origin, url, foreign, shared, ...sent }),
@@ -111,6 +112,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
           acceptLanguage,
           speaks,
           banner,
+          look,
           marks: token !== null && !shared && request.method === "GET" && wantsMarks(request.headers.cookie),
         });
       if (request.method === "POST" && isMultipart(request)) {
@@ -126,7 +128,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         const to = await parts.redirectFrom({ path, main });
         return to === null ? null : reply.header("Cache-Control", "no-cache").redirect(withQuery(to, query), 301);
       }
-      if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
+      if (token !== null || look !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         const rendered = await renderAt(request.url);
         return (await movedFrom(rendered.page.status)) ?? sendPrivate(request, reply, rendered);
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
 import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
-import { preloadFonts } from "#cms/design/web/index.ts";
+import { LookNote, preloadFonts } from "#cms/design/web/index.ts";
 import { Everywhere } from "#cms/pages/web/index.ts";
 import { Part } from "#web/parts/part.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -29,6 +29,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <Part of={LoadingBar} facts={{}} />
       <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
       <AccountBar site={site} />
+      <LookNote look={site.look} where={site} />
       <Everywhere {...shared} place="top" />
       <SiteHeader site={site} call={site.call} logo={site.logo} />
       <main id="inhalt" tabIndex={-1}>

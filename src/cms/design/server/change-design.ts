@@ -2,6 +2,9 @@ import { completed } from "#cms/design/completed.ts";
 import { designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
+import { checkCss } from "#cms/design/own-css/check-css.ts";
+import type { Language } from "#contract/language.ts";
+import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -16,17 +19,18 @@ type Acting = { by: string | null; id: () => string; now: Date };
 type Act = Acting & { version: number };
 
 /** Parts of a design as they are written. */
-export type Written = Partial<Omit<DesignDocument, "css">>;
+export type Written = Partial<DesignDocument>;
+
+type Changing = Act & { input: Written; sitting?: string | undefined; language: Language };
 
 /**
  * Lays parts over the draft.
- * @throws ChangedMeanwhile for a stale version; Problem `NOT_PICTURE`, `NOT_DRAWING`, `FILE_NOT_FOUND` with the field
+ * @throws ChangedMeanwhile for a stale version; Problem with everything that is wrong with the style sheet, or
+ *   `NOT_PICTURE`, `NOT_DRAWING`, `FILE_NOT_FOUND` with the field
  */
-export function changeDesign(
-  db: Db,
-  { input, sitting, ...act }: Act & { input: Written; sitting?: string | undefined },
-) {
-  return db.transaction().execute(async (tx) => {
+export async function changeDesign(db: Db, { input, sitting, language, ...act }: Changing): Promise<void> {
+  if (input.css) refuseCss(input.css, language);
+  await db.transaction().execute(async (tx) => {
     const before = await held(tx, act);
     // In the order in which it is read again, so that the same design is the same text.
     const draft = completed({ ...before.draft, ...input });
@@ -34,6 +38,30 @@ export function changeDesign(
     await refuseWrongFiles(tx, { draft, before: before.draft });
     await store(tx, { ...act, before, draft, reason: "save", sitting });
     await audit(tx, { by: act.by, action: "design.update", details: { fields: Object.keys(input) }, now: act.now });
+  });
+}
+
+function refuseCss({ text }: DesignDocument["css"], language: Language): void {
+  const { faults } = checkCss(text);
+  refuseFaults(
+    faults.map((fault) => ({ field: "design/css/text", ...fault })),
+    language,
+  );
+}
+
+/**
+ * Switches the own style sheet off for visitors and in the draft. For when a page can no longer be used: there is no
+ * version that could be stale, and nothing else is published.
+ */
+export function switchOffCss(db: Db, acting: Acting): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = await storedDesign(tx, { hold: true });
+    if (!before.draft.css.on && !before.live.css.on) return;
+    const [draft, live] = [before.draft, before.live].map(withoutCss) as [DesignDocument, DesignDocument];
+    await storeDesign(tx, { before, draft, live, now: acting.now });
+    await note(tx, { ...acting, reason: "save", before, document: draft });
+    await changed(tx, { tags: ["design"], now: acting.now });
+    await audit(tx, { by: acting.by, action: "design.switchOffCss", thing: designId, now: acting.now });
   });
 }
 
@@ -103,4 +131,8 @@ async function note(tx: Tx, { before, sitting, ...keeping }: Keeping & { documen
     ...{ kind: "design", thing: designId, sitting: sitting ?? null },
     before: { document: before.draft, at: before.changedAt ?? keeping.now.toISOString() },
   });
+}
+
+function withoutCss(design: DesignDocument): DesignDocument {
+  return { ...design, css: { ...design.css, on: false } };
 }

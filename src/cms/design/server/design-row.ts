@@ -2,6 +2,7 @@ import { completed } from "#cms/design/completed.ts";
 import { type Design, designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
+import { checkCss } from "#cms/design/own-css/check-css.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -50,6 +51,12 @@ export async function storeDesign(tx: Tx, { before, draft, live, now }: Storing)
   if (numInsertedOrUpdatedRows !== 1n) throw new ChangedMeanwhile(designId);
   const seen = { used: filesOf(live), from: now.toISOString() };
   await noteUses(tx, { kind: "design", thing: designId, draft: filesOf(draft), live: seen });
+}
+
+/** Of the own style sheet nobody reads more than counts: neither its comments nor one that is off. */
+export function shownDesign(design: DesignDocument): DesignDocument {
+  const { text, on } = design.css;
+  return { ...design, css: { on, text: on ? checkCss(text).sheet : "" } };
 }
 
 export async function editedDesign(db: Db, { reader, now }: { reader: Language; now: Date }): Promise<Design> {

@@ -3,10 +3,12 @@ import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { planThing, unplanThing } from "#platform/publishing/plan-things.ts";
+import { tellPresence } from "#platform/publishing/presence.ts";
+import { dropPreviews, makePreview, previewedThing } from "#platform/publishing/preview-links.ts";
 import { readRevisions } from "#platform/publishing/read-revisions.ts";
 import * as contract from "../contract.ts";
-import { liveDesign } from "./brand/brand-of.ts";
-import { changeDesign, discardChanges, publishDesign, restoreDesign } from "./change-design.ts";
+import { draftDesign, liveDesign } from "./brand/brand-of.ts";
+import { changeDesign, discardChanges, publishDesign, restoreDesign, switchOffCss } from "./change-design.ts";
 import { editedDesign } from "./design-row.ts";
 import { readRevision, versionsOfDesign } from "./versions.ts";
 
@@ -25,8 +27,10 @@ export function designEndpoints({ db, outside, remembered }: Platform): Endpoint
 
     handle(contract.changeDesign, (call) => {
       const { version, design: input, sitting } = call.body;
-      return after(call, changeDesign(db, { version, input, sitting, ...acting(call) }));
+      return after(call, changeDesign(db, { version, input, sitting, language: call.language, ...acting(call) }));
     }),
+
+    handle(contract.switchOffCss, (call) => after(call, switchOffCss(db, acting(call)))),
 
     handle(contract.publishDesign, (call) => {
       refuseOthers(call.body);
@@ -58,6 +62,30 @@ export function designEndpoints({ db, outside, remembered }: Platform): Endpoint
     handle(contract.discardDesignChanges, (call) => {
       refuseOthers(call.body);
       return after(call, discardChanges(db, { version: call.body.version, ...acting(call) }));
+    }),
+
+    handle(contract.makeDesignPreview, (call) => {
+      refuseOthers(call.body);
+      const { hours } = call.body;
+      const { by, now } = acting(call);
+      const link = { kind: "design", thing: contract.designId, token: outside.id(), hours, by, now } as const;
+      return db.transaction().execute((tx) => makePreview(tx, link));
+    }),
+
+    handle(contract.dropDesignPreviews, async ({ query: { id }, actor, now }) => {
+      refuseOthers({ _id: id });
+      return { removed: await dropPreviews(db, { kind: "design", thing: id, by: actor.id, now }) };
+    }),
+
+    handle(contract.readDesignPreview, async ({ query: { token }, may, actor, now }) => {
+      if (token !== undefined) await previewedThing(db, { kind: "design", token, now });
+      else if (!may("design.read")) throw new Problem(actor.id ? "C100" : "C101");
+      return draftDesign(db);
+    }),
+
+    handle(contract.bePresentAtDesign, ({ body, actor, now }) => {
+      refuseOthers(body);
+      return tellPresence(db, { body, actor, now });
     }),
 
     handle(contract.readDesignRevisions, ({ query: { id, thing = contract.designId, ...query } }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Audited, Samples } from "#server/testing/samples.ts";
 import type { Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
@@ -25,6 +26,11 @@ export const samples: Samples = {
     const { colours } = design.motion === "calm" ? presets.club : presets.vineyard;
     return { body: { version: now, design: { colours, motion: design.motion === "calm" ? "none" : "calm" } } };
   },
+  "DELETE /publish/design/css": async ({ system }) => {
+    const css = { text: "a{color:red}", on: true };
+    await system.call(contract.changeDesign, { body: { version: await version(system), design: { css } } });
+    return {};
+  },
   "POST /publish/design": async ({ system }) => ({ body: await one(system) }),
   "POST /plan/design": () => ({
     body: { _id: contract.designId, at: new Date(Date.now() + 3_600_000).toISOString() },
@@ -40,13 +46,23 @@ export const samples: Samples = {
     await changeIt(system);
     return { body: await one(system) };
   },
+  "POST /preview/design": () => ({ body: { _id: contract.designId } }),
+  "DELETE /preview/design": async ({ system }) => {
+    await system.call(contract.makeDesignPreview, { body: { _id: contract.designId } });
+    return { query: { id: contract.designId } };
+  },
+  "POST /presence/design": () => ({ body: { _id: contract.designId, sitting: randomUUID() } }),
 };
 
 export const audited: Audited = {
   "PUT /design": { single: "design.update" },
+  "DELETE /publish/design/css": ["design.switchOffCss"],
   "POST /publish/design": ["design.publish"],
   "POST /plan/design": ["design.plan"],
   "DELETE /plan/design": ["design.unplan"],
   "POST /restore/design": ["design.restore"],
   "POST /discard/design": ["design.discard"],
+  "POST /preview/design": ["design.preview"],
+  "DELETE /preview/design": ["design.unpreview"],
+  "POST /presence/design": "says who is there, and is forgotten within a minute",
 };

@@ -1,6 +1,7 @@
 import type { LiveBrand } from "../contract.ts";
 import type { DesignDocument } from "../document.ts";
 import { fontFaces } from "../fonts/faces.ts";
+import { ownLayer } from "../own-css/layer.ts";
 import { logoTokens } from "../sheet/logo.ts";
 import { choiceNames, chosenIn, tokenRules } from "../sheet/sheet.ts";
 import { fontFiles } from "./fonts/files.ts";
@@ -15,9 +16,19 @@ const noBrand: BrandInSheet = { logo: null, logoDark: null, ornament: null };
 
 /**
  * The style sheet of a design: its fonts, its custom properties, and the sheets of what it has chosen. It comes after all
- * sheets of the site, in a layer of its own (`design`, see `app/site/site.css`).
+ * sheets of the site, in a layer of its own (`design`, see `app/site/site.css`). `own`: the owner's own sheet, as
+ * `checkCss` returns it.
  */
-export function designSheet(design: DesignDocument, { logo, logoDark, ornament }: BrandInSheet = noBrand): string {
+type Parts = {
+  brand?: BrandInSheet;
+  /** The owner's own sheet, as `checkCss` returns it. */
+  own?: string;
+};
+
+export function designSheet(
+  design: DesignDocument,
+  { brand: { logo, logoDark, ornament } = noBrand, own = "" }: Parts = {},
+): string {
   const chosen = chosenIn(design);
   const pair = logoDark !== null;
   const tokens = tokenRules(design, logo ? logoTokens(design, { pair }) : {});
@@ -25,5 +36,5 @@ export function designSheet(design: DesignDocument, { logo, logoDark, ornament }
   const rules = [tokens, logo ? logoSheet({ pair }) : "", ...drawn, ornamentSheet(design.ornament.name, ornament)].join(
     "",
   );
-  return `${fontFaces(design.type, fontFiles)}@layer design{${rules}}`;
+  return `${fontFaces(design.type, fontFiles)}@layer design{${rules}}${ownLayer(own)}`;
 }

@@ -6,4 +6,5 @@ export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
 export { type Logo, loadDesign, type SiteIcons } from "./load-design.ts";
 export { BrandLogo } from "./logo/brand-logo.tsx";
+export { LookNote } from "./look/look-note.tsx";
 export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";

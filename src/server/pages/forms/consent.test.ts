@@ -182,7 +182,9 @@ onSqlite("the cookie banner", (fresh) => {
     });
     const said = await answer(`choice=all&version=${await version()}`);
     const always = siteCookies.filter((cookie) => !("only" in cookie));
-    const set = [...login.headers.getSetCookie(), ...(said.headers["set-cookie"] ?? [])].map((line) => {
+    const plain = await ask(site.url, { path: "/e/design?plain" });
+    const lines = [login.headers.getSetCookie(), said.headers["set-cookie"] ?? [], plain.headers["set-cookie"] ?? []];
+    const set = lines.flat().map((line) => {
       const [, name, age] = /^(\w+)=.*Max-Age=(\d+)/.exec(line) ?? [];
       return `${name} ${age}`;
     });

@@ -29,6 +29,8 @@ export type PageRequest = Asked & {
   acceptLanguage: string | undefined;
   /** The cookie banner has not been answered. */
   banner: boolean;
+  /** Another design than that of visitors (`contract/look.ts`). */
+  look: string | null;
   /** A user asks for marks around the texts of the page. */
   marks: boolean;
   speaks: Incoming["speaks"];
@@ -77,6 +79,7 @@ export function createRenderer(
       shared,
       main: _main,
       banner: _banner,
+      look: _look,
       marks: _marks,
       ...own
     } = asked;
@@ -101,6 +104,7 @@ export function createRenderer(
       },
       origin: asked.origin,
       banner: asked.banner,
+      look: asked.look,
       marks: asked.marks,
       sendsMails: await sendsMails(),
       shared,
@@ -129,6 +133,8 @@ export function createRenderer(
         : publicPolicy({ lines: entry.inlineLines, styles: facts.styles }, askedBy(facts));
       if (facts.framable) headers["content-security-policy"] = framable(headers["content-security-policy"]);
     }
+    // Nobody else is to find it, or to be shown it.
+    if (asked.look !== null) Object.assign(headers, { "cache-control": "no-store", "x-robots-tag": "noindex" });
     const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);
     const failed = status >= 500 && rendered.length === 0;
     if (failed || facts.body) headers["content-type"] = "text/html; charset=utf-8";

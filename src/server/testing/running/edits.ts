@@ -9,10 +9,13 @@ type Known = { entry: Entry; published: boolean };
 /** An edit by the owner, and whether guests may notice it. */
 export type Edit = { what: string; entry: Entry; noticed: boolean };
 
-/** The headers of a request by a user who may do everything with entries. */
-export async function adminHeaders({ db, outside }: Platform): Promise<Record<string, string>> {
+/** The headers of a request by a user who may do everything with entries, or as `system` everything. */
+export async function adminHeaders(
+  { db, outside }: Platform,
+  { role = "admin" }: { role?: "admin" | "system" } = {},
+): Promise<Record<string, string>> {
   const [id, now, passwordHash] = [outside.id(), outside.now(), await hashPassword("never asked for")];
-  const user = { id, name: "Admin", handle: `${id}@example.org`, passwordHash, roles: ["admin" as const] };
+  const user = { id, name: "Admin", handle: `${id}@example.org`, passwordHash, roles: [role] };
   const { token } = await db.transaction().execute(async (tx) => {
     await createUser(tx, { ...user, language: "de", now });
     return beginSession(tx, { userId: id, id: outside.id(), device: "", now });

@@ -4,7 +4,7 @@ import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
 import type { MailLogo } from "#platform/mail/sender.ts";
 import type { Platform } from "#platform/platform.ts";
-import { storedDesign } from "../design-row.ts";
+import { shownDesign, storedDesign } from "../design-row.ts";
 import { type Brand, readBrand } from "./read-brand.ts";
 
 type From = Pick<Platform, "db" | "remembered">;
@@ -13,7 +13,7 @@ type From = Pick<Platform, "db" | "remembered">;
 export async function liveBrand({ db, remembered }: From): Promise<Brand & { design: LiveDesign["design"] }> {
   const design = await remembered.get("design", {
     tags: ["design"],
-    read: async () => (await storedDesign(db)).live,
+    read: async () => shownDesign((await storedDesign(db)).live),
   });
   const files = filesOf(design).map((id) => `file:${id}`);
   const brand = await remembered.get("design-brand", {
@@ -27,8 +27,19 @@ export async function liveBrand({ db, remembered }: From): Promise<Brand & { des
 }
 
 export async function liveDesign(from: From): Promise<LiveDesign> {
-  const { design, logo, logoDark, share, version, vector, ornament } = await liveBrand(from);
-  return { _id: designId, design, brand: { logo, logoDark, share, version, vector, ornament } };
+  const { design, ...brand } = await liveBrand(from);
+  return { _id: designId, design, brand: shownBrand(brand) };
+}
+
+/** The draft, as visitors would see it. */
+export async function draftDesign(db: Db): Promise<LiveDesign> {
+  const design = shownDesign((await storedDesign(db)).draft);
+  const { document } = await readStoredConfig(db);
+  return { _id: designId, design, brand: shownBrand(await readBrand(db, { design, config: document })) };
+}
+
+function shownBrand({ logo, logoDark, share, version, vector, ornament }: Brand): LiveDesign["brand"] {
+  return { logo, logoDark, share, version, vector, ornament };
 }
 
 /** The logo above mails; null where the name of the site stands. */

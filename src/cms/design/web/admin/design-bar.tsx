@@ -8,8 +8,11 @@ import { useDone } from "#web/admin/form/use-done.ts";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { openPreview } from "#web/admin/publishing/open-preview.ts";
 import { PlanDialog } from "#web/admin/publishing/plan-dialog.tsx";
+import { ShareDialog } from "#web/admin/publishing/share-dialog.tsx";
 import { plansAsked, versionsPath } from "#web/admin/publishing/thing.ts";
+import { useAfterSaving } from "#web/admin/publishing/use-after-saving.ts";
 import { useDiscard } from "#web/admin/publishing/use-discard.ts";
 import { useTexts } from "#web/texts.tsx";
 import { designKind } from "./design-kind.ts";
@@ -19,16 +22,17 @@ import type { DesignForm } from "./state/use-design-form.ts";
 export function DesignBar({ form }: { form: DesignForm }) {
   const t = useTexts();
   const { thing, dirty, savedAt, busy, submit } = form;
-  const [plans, setPlans] = useState(false);
+  const [dialog, setDialog] = useState<"plans" | "share" | null>(null);
+  const view = useAfterSaving(form, ({ _id }) => openPreview(designKind, _id));
   const discard = useDiscard({ form, kind: designKind, name: t("admin:design.title") });
   useDone((what) => {
     if (what === "restored") tellSuccess(t("admin:versions.restored"));
-    if (what === plansAsked) setPlans(true);
+    if (what === plansAsked) setDialog("plans");
   });
   if (!thing) return null;
-  function plan(): void {
+  function open(which: "plans" | "share"): void {
     leaveMenu();
-    setPlans(true);
+    setDialog(which);
   }
   return (
     <>
@@ -57,8 +61,15 @@ export function DesignBar({ form }: { form: DesignForm }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="clock" />} onClick={plan}>
+            <Menu.Item leftSection={<Icon name="clock" />} onClick={() => open("plans")}>
               {t("admin:design.plan")}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<Icon name="external" />} onClick={view}>
+              {t("admin:publication.view")}
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="link" />} onClick={() => open("share")}>
+              {t("admin:publication.share")}
             </Menu.Item>
             <Menu.Item component={Link} to={versionsPath(designKind, designId)} leftSection={<Icon name="history" />}>
               {t("admin:publication.versions")}
@@ -72,13 +83,14 @@ export function DesignBar({ form }: { form: DesignForm }) {
         </Menu>
       </SaveBar>
       <PlanDialog
-        {...{ thing, kind: designKind, opened: plans }}
+        {...{ thing, kind: designKind, opened: dialog === "plans" }}
         stays
         spoken={false}
-        onClose={() => setPlans(false)}
+        onClose={() => setDialog(null)}
         // What was chosen stays that of the form: the next save reports other changes.
         onChange={({ behind }) => form.learn((now) => ({ ...now, ...(behind ? { behind } : {}) }))}
       />
+      <ShareDialog id={designId} kind={designKind} opened={dialog === "share"} onClose={() => setDialog(null)} />
     </>
   );
 }

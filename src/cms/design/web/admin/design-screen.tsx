@@ -2,6 +2,7 @@ import "./design.css";
 import { Accordion, Group, SegmentedControl } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
+import { bePresentAtDesign, designId } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
 import { useFileRows } from "#cms/files/web/admin/index.ts";
@@ -13,6 +14,7 @@ import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
 import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
+import { usePresence } from "#web/admin/keeping/use-presence.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { PlanNote, StateBadge } from "#web/admin/publishing/thing-state.tsx";
@@ -23,6 +25,9 @@ import { DesignBar } from "./design-bar.tsx";
 import { designPath } from "./design-kind.ts";
 import { DesignTabs } from "./design-tabs.tsx";
 import { HistoryTools } from "./history-tools.tsx";
+import { LiveCss } from "./own-css/live-css.tsx";
+import type { PageFinding } from "./own-css/page-findings.ts";
+import { useOwnSheet } from "./own-css/use-own-sheet.ts";
 import { drawnBrand, type FileRows } from "./preview/drawn-brand.ts";
 import { type Drawn, drawnOf } from "./preview/page-document.ts";
 import { Preview } from "./preview/preview.tsx";
@@ -33,10 +38,18 @@ import type { DesignThing } from "./state/design-thing.ts";
 import { useDesignForm } from "./state/use-design-form.ts";
 import { PartValue } from "./versions/part-value.tsx";
 
-type Props = { loaded: DesignThing; may: boolean; user: string; pages: PageChoice[]; site: SiteWords };
+type Props = {
+  loaded: DesignThing;
+  may: boolean;
+  user: string;
+  pages: PageChoice[];
+  site: SiteWords;
+  /** The address that shows the site without the own style sheet. */
+  safe: string;
+};
 
 /** Chooses the look of the site beside a page of it, which shows each choice at once. */
-export function DesignScreen({ loaded, may, user, pages, site }: Props) {
+export function DesignScreen({ loaded, may, user, pages, site, safe }: Props) {
   const t = useTexts();
   const sitting = useSitting();
   const form = useDesignForm({ loaded, sitting });
@@ -62,7 +75,22 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
   const thing = form.thing ?? loaded;
   const look: DesignDocument = { ...thing.design, ...form.values };
   const rows = useFileRows([...new Set([...filesOf(look), ...filesOf(thing.live)])]);
-  const drawn = useDrawn(before ? thing.live : look, rows);
+  const own = useOwnSheet(look.css);
+  const ownBefore = useOwnSheet(thing.live.css);
+  const drawn = useDrawn(before ? thing.live : look, { rows, own: (before ? ownBefore : own).sheet });
+  const [findings, setFindings] = useState<PageFinding[]>([]);
+  const others = usePresence({
+    record: bePresentAtDesign,
+    thing: may ? designId : undefined,
+    sitting: sitting.sitting,
+  });
+  const [section, setSection] = useState<string | null>("presets");
+  const [refusals, setRefusals] = useState(0);
+  if (form.refusals !== refusals) {
+    setRefusals(form.refusals);
+    // What has kept it from being saved can be seen.
+    if (form.errors.css) setSection("ownCss");
+  }
   const words = useDesignWords();
   const { state = "live", plans = [] } = thing.behind ?? {};
   return (
@@ -78,7 +106,8 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
         tabs={<DesignTabs />}
       />
       {!may && <Notice color="blue" icon="lock" text={t("admin:design.readOnly")} />}
-      <KeptNotices form={form} copies={copies} others={nobody} words={words} />
+      <KeptNotices form={form} copies={copies} others={others} words={words} />
+      {thing.live.css.on && thing.live.css.text.trim() !== "" && <LiveCss form={form} may={may} safe={safe} />}
       <Group gap="xs" className="design-top">
         {may && <HistoryTools history={form.history} />}
         {small && (
@@ -103,11 +132,14 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
       <div className="design-columns">
         <div className="design-controls" role="group" aria-label={t("admin:design.side.controls")}>
           <Accordion
-            defaultValue="presets"
+            value={section}
             order={2}
             keepMounted={false}
             transitionDuration={0}
-            onChange={(name) => name && bringIntoView(name)}
+            onChange={(name) => {
+              setSection(name);
+              if (name) bringIntoView(name);
+            }}
           >
             {sections.map((name) => (
               <Accordion.Item key={name} value={name} id={`design-${name}`}>
@@ -115,7 +147,7 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
                 <Accordion.Panel>
                   <fieldset className="design-section" disabled={!may}>
                     <legend>{t(`admin:design.section.${name}`)}</legend>
-                    <Section name={name} {...{ form, home, scheme, rows, site }} onScheme={setScheme} />
+                    <Section name={name} {...{ form, home, scheme, rows, site, own, findings }} onScheme={setScheme} />
                   </fieldset>
                 </Accordion.Panel>
               </Accordion.Item>
@@ -125,6 +157,7 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
         <Preview
           {...{ path, device, drawn, scheme }}
           onPath={setPath}
+          onFindings={setFindings}
           name={pages.find((page) => page.path === path)?.title ?? path}
         />
       </div>
@@ -134,8 +167,6 @@ export function DesignScreen({ loaded, may, user, pages, site }: Props) {
     </div>
   );
 }
-
-const nobody: [] = [];
 
 /** How the shared parts of the editor speak of the design. */
 function useDesignWords(): KeptWords<DesignValues> {
@@ -148,10 +179,18 @@ function useDesignWords(): KeptWords<DesignValues> {
   };
 }
 
-/** What a design makes of a page, once for each design and the pictures that are there. */
-function useDrawn(look: DesignDocument, rows: FileRows): Drawn {
+type DrawnWith = { rows: FileRows; own: string };
+
+/**
+ * What a design makes of a page, once for each design and the pictures that are there. Of the own style sheet counts only
+ * what was checked.
+ */
+function useDrawn({ css: _css, ...look }: DesignDocument, { rows, own }: DrawnWith): Drawn {
   const key = JSON.stringify([look, drawnBrand(look, rows)]);
-  return useMemo(() => drawnOf(...(JSON.parse(key) as Parameters<typeof drawnOf>)), [key]);
+  return useMemo(() => {
+    const [design, brand] = JSON.parse(key) as [DesignDocument, Parameters<typeof drawnOf>[1]["brand"]];
+    return drawnOf(design, { brand, own });
+  }, [key, own]);
 }
 
 /** A section above that closes would take the one that opens along. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { editDesign } from "#cms/design/contract.ts";
+import { safeAddress } from "#cms/design/look-address.ts";
 import { listPages } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
@@ -29,7 +30,8 @@ export async function loadDesignScreen(context: Context) {
     load(context, readConfig, { query: {} }),
   ]);
   const site = { name: pageTitle({ config: config!, language: main }), host: new URL(origin).host };
-  return { thing: designThing(told, { may }), may, user, pages, site };
+  const safe = safeAddress({ language: main, main });
+  return { thing: designThing(told, { may }), may, user, pages, site, safe };
 }
 
 /** What visitors can open, in the main language of the site; the home page comes first. */

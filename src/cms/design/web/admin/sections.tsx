@@ -8,6 +8,9 @@ import { CallFields } from "./controls/call-fields.tsx";
 import { ChoiceControl } from "./controls/choice-control.tsx";
 import { choicesIn } from "./controls/choice-places.ts";
 import { FontFields } from "./controls/font-fields.tsx";
+import { CssPanel } from "./own-css/css-panel.tsx";
+import type { PageFinding } from "./own-css/page-findings.ts";
+import type { OwnSheet } from "./own-css/use-own-sheet.ts";
 import { PresetCards } from "./presets/preset-cards.tsx";
 import type { FileRows } from "./preview/drawn-brand.ts";
 import type { PartName } from "./state/design-fields.ts";
@@ -24,6 +27,7 @@ export const sections = [
   "footer",
   "opening",
   "motion",
+  "ownCss",
 ] as const;
 export type SectionName = (typeof sections)[number];
 
@@ -36,6 +40,8 @@ export type SectionProps = {
   /** The files of the design, as far as they are known. */
   rows: FileRows;
   site: SiteWords;
+  own: OwnSheet;
+  findings: PageFinding[];
 };
 
 /** The controls of one section. */
@@ -68,6 +74,8 @@ export function Section({ name, ...props }: SectionProps & { name: SectionName }
           <OrnamentControl form={form} rows={props.rows} />
         </Stack>
       );
+    case "ownCss":
+      return <CssPanel {...props} />;
     default:
       return <Choices form={form} part={name} />;
   }

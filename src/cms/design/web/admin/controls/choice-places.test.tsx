@@ -5,7 +5,7 @@ import { chosen, offered, withChoice } from "./choice-places.ts";
 import { drawings } from "./drawings.tsx";
 
 const names = Object.keys(choices) as ChoiceName[];
-const { css: _css, ...values } = presets.club;
+const values = presets.club;
 
 test.each(names)("every choice of %s is offered once, and the one that is taken is the one of the design", (name) => {
   expect(offered(name).toSorted()).toEqual([...choices[name]].toSorted());

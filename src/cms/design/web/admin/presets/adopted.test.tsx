@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presets } from "#cms/design/presets/presets.ts";
 import { adopted, isPreset } from "./adopted.ts";
 
-const { css: _css, ...values } = presets.vineyard;
+const values = presets.vineyard;
 const call = { label: { de: "Tisch reservieren" }, link: "page:1" };
 const brand = { ...values.brand, logo: "00000000-0000-7000-8000-000000000001" };
 const own = { ...values, brand, header: { ...values.header, call } };

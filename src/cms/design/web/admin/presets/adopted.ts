@@ -2,13 +2,13 @@ import type { DesignDocument } from "#cms/design/document.ts";
 import { namesOf } from "#web/form/fields.ts";
 import { type DesignValues, designFields } from "../state/design-fields.ts";
 
-/** A preset in place of the design. What is the owner's own stays: the button in the header, logos, and a drawing. */
-export function adopted(values: DesignValues, { css: _css, ...preset }: DesignDocument): DesignValues {
+/** A preset in place of the design. What is the owner's own stays: the button in the header, logos, a drawing, the style sheet. */
+export function adopted(values: DesignValues, preset: DesignDocument): DesignValues {
   return {
     ...preset,
     header: { ...preset.header, call: values.header.call },
     ornament: { ...preset.ornament, file: values.ornament.file },
-    brand: values.brand,
+    ...{ brand: values.brand, css: values.css },
   };
 }
 

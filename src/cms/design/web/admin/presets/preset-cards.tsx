@@ -20,7 +20,7 @@ function useDrawnPresets(brand: DrawnBrand): Record<PresetName, Drawn> {
   const key = JSON.stringify(brand);
   return useMemo(() => {
     const own = JSON.parse(key) as DrawnBrand;
-    const drawn = presetNames.map((name) => [name, drawnOf(presets[name], own)] as const);
+    const drawn = presetNames.map((name) => [name, drawnOf(presets[name], { brand: own })] as const);
     return Object.fromEntries(drawn) as Record<PresetName, Drawn>;
   }, [key]);
 }

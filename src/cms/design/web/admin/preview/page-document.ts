@@ -29,16 +29,21 @@ const leftOut = "script, [data-consent], [data-consent-saved], dialog, link[rel=
 /** What a design makes of a page: its style sheet, and what stands in the page itself. */
 export type Drawn = Pick<DesignDocument["header"], "call"> & {
   sheet: string;
+  /** The sheet without the owner's own. */
+  plain: string;
   ornament: string;
   logo: Logo | null;
 };
 export type Look = { drawn: Drawn; scheme: "light" | "dark" };
 
-export function drawnOf(design: DesignDocument, brand: DrawnBrand): Drawn {
+/** `own`: the checked style sheet of the owner. */
+export function drawnOf(design: DesignDocument, { brand, own = "" }: { brand: DrawnBrand; own?: string }): Drawn {
   const { header, ornament } = design;
   const { logo, logoDark } = brand;
+  const plain = designSheet(design, { brand });
   return {
-    sheet: designSheet(design, brand),
+    sheet: own === "" ? plain : designSheet(design, { brand, own }),
+    plain,
     ornament: ornamentDrawing(ornament.name),
     call: header.call,
     logo: logo && { light: logo, dark: logoDark },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type PageFinding, pageFindings } from "../own-css/page-findings.ts";
 import { dress, framedPage, type Look, ownPath } from "./page-document.ts";
 
 type Props = Look & {
@@ -9,10 +10,15 @@ type Props = Look & {
   scale: number;
   /** A link was followed to a page of the site; without this, nothing in the frame can be reached. */
   onFollow?: (path: string) => void;
+  /** What the owner's own style sheet spoils on the page; told some time after each change. */
+  onFindings?: ((findings: PageFinding[]) => void) | undefined;
 };
 
+/** Milliseconds after the last change. */
+const rest = 600;
+
 /** A page of the site in a frame, in a design that may not be published. The `key` of another page is another one. */
-export function PageFrame({ title, html, size: { width, height }, scale, onFollow, ...look }: Props) {
+export function PageFrame({ title, html, size: { width, height }, scale, onFollow, onFindings, ...look }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { drawn, scheme } = look;
   const [source] = useState(() => framedPage(html, look));
@@ -25,11 +31,15 @@ export function PageFrame({ title, html, size: { width, height }, scale, onFollo
     const path = ownPath(address);
     if (path !== null) onFollow?.(path);
   });
+  const told = useEffectEvent((findings: PageFinding[]) => onFindings?.(findings));
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || loads === 0) return;
     dress(page, { drawn, scheme });
-  }, [drawn, scheme, loads]);
+    const timer = setTimeout(() => told(pageFindings(page, drawn)), rest);
+    return () => clearTimeout(timer);
+    // How wide it is decides what fits.
+  }, [drawn, scheme, loads, width]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || loads === 0) return;

@@ -2,15 +2,22 @@ import { Button, Loader } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { PageFinding } from "../own-css/page-findings.ts";
 import type { Look } from "./page-document.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { type Device, widths } from "./preview-tools.tsx";
 import { usePage } from "./use-page.ts";
 
-type Props = Look & { path: string; onPath: (path: string) => void; device: Device; name: string };
+type Props = Look & {
+  path: string;
+  onPath: (path: string) => void;
+  device: Device;
+  name: string;
+  onFindings: (findings: PageFinding[]) => void;
+};
 
 /** A real page of the site in the design that is worked on. Its links lead to other pages in the same frame. */
-export function Preview({ path, onPath, device, name, ...look }: Props) {
+export function Preview({ path, onPath, device, name, onFindings, ...look }: Props) {
   const t = useTexts();
   const { ref, width, height } = useElementSize();
   const { page, failed, again } = usePage(path);
@@ -32,6 +39,7 @@ export function Preview({ path, onPath, device, name, ...look }: Props) {
             html={page.html}
             size={{ width: widths[device], height: height > 0 ? height / scale : 800 }}
             onFollow={onPath}
+            onFindings={onFindings}
             {...{ scale, ...look }}
           />
         ) : (

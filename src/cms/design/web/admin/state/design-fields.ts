@@ -4,7 +4,7 @@ import { type Fields, json } from "#web/form/fields.ts";
 import { mergedParts } from "./merged-parts.ts";
 
 /** What the screen of the design changes. */
-export type DesignValues = Omit<DesignDocument, "css">;
+export type DesignValues = DesignDocument;
 export type PartName = keyof DesignValues;
 
 const part = <N extends PartName>(name: N) =>
@@ -22,6 +22,7 @@ export const designFields: Fields<DesignValues> = {
   ornament: part("ornament"),
   motion: part("motion"),
   brand: part("brand"),
+  css: part("css"),
 };
 
 /** The values as they are, with the difference of two others: what somebody else has changed meanwhile stays. */

@@ -7,7 +7,7 @@ import { differing, toldPart } from "./told-design.ts";
 const files: Record<string, string | null> = { "1": "Logo 2026.svg", "2": null };
 const fileName = (id: string) => files[id];
 const telling = { t: translator("de"), site: ["de", "en"] as const, fileName };
-const { css: _css, ...values } = presets.vineyard;
+const values = presets.vineyard;
 
 test("two versions of a part are told apart by the choices that differ, in the words of the screen", () => {
   const other = { ...values, shapes: { ...values.shapes, buttons: "pill" as const } };

@@ -29,6 +29,7 @@ export function toldPart(part: PartName, values: DesignValues, telling: Telling)
   if (part === "header") return [...listed, ...toldCall(values, telling)];
   if (part === "ornament") return toldOrnament(values, telling);
   if (part === "brand") return toldBrand(values, telling);
+  if (part === "css") return toldCss(values, t);
   return listed;
 }
 
@@ -77,6 +78,13 @@ function toldFile(id: string | null, { t, fileName }: Telling): string {
   if (id === null) return t("admin:design.brand.none");
   const name = fileName(id);
   return name === null ? t("admin:design.brand.deleted") : (name ?? "…");
+}
+
+function toldCss({ css: { text, on } }: DesignValues, t: Translate): Told[] {
+  return [
+    { label: t("admin:design.css.on"), value: t(`admin:design.css.is.${on ? "on" : "off"}`) },
+    { label: t("admin:design.css.text"), value: text },
+  ];
 }
 
 /** The choices in which two versions of a part differ. */
