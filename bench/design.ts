@@ -42,7 +42,7 @@ function changes(origin: string, token: string): [string, Change][] {
   };
   const setting: Change = async (turn) => {
     const [config] = await call<{ version: number }[]>("GET", "config");
-    await call("PUT", "config", { version: config!.version, description: `Riesling vom Hang ${turn}` });
+    await call("PUT", "config", { version: config!.version, pagetitle: `Weingut Amselberg ${turn}` });
   };
   const key = "site:skip";
   const text: Change = async (turn) => {
@@ -68,7 +68,7 @@ async function waits(origin: string, { change }: { change: Change }): Promise<nu
     const html = await answer.text();
     if (answer.status !== 200) throw new Error(`the home page: ${answer.status}`);
     if (turn >= 0) times.push(performance.now() - began);
-    if (change.length > 0 && html === before) throw new Error("the change does not show in the next answer");
+    if (change.length > 0 && html === before) throw new Error(`change ${turn} does not show in the next answer`);
     before = html;
   }
   return times.toSorted((a, b) => a - b);

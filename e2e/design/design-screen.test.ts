@@ -94,7 +94,8 @@ test("what was chosen is undone and redone, saved by itself, and a former versio
   await expect(none).toBeChecked();
   await expect(page.getByText(/^Gespeichert um/).first()).toBeVisible();
   await page.getByRole("link", { name: "Versionen" }).click();
-  await page.getByRole("list").getByRole("link").last().click();
+  await expect(page.getByRole("heading", { name: "Versionen von „Gestaltung“" })).toBeVisible();
+  await page.locator(".admin-versions").getByRole("link", { name: /Version 1 / }).click();
   await page.getByRole("button", { name: "Wiederherstellen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "bestätigen" }).click();
   await expect(page).toHaveURL(/\/admincenter\/design$/);
