@@ -1,8 +1,10 @@
 /** What pages need of a design. */
 
 export { designSheet } from "./design-sheet.ts";
+export { allFontFaces } from "./fonts/all-faces.ts";
 export { fontFiles } from "./fonts/files.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
 export { loadDesign } from "./load-design.ts";
 export { Ornament, ornamentDrawing } from "./ornaments/ornament.tsx";
+export { ornamentUrl } from "./sheets/ornaments.ts";

@@ -1,6 +1,7 @@
 /** What other features may use of files. */
 
 export { toUses } from "./file-uses.ts";
+export { type LookedAt, lookAtPicture } from "./pictures/look-at-picture.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";
 export { filesById } from "./reading/read-files.ts";

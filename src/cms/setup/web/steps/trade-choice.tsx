@@ -1,5 +1,5 @@
 import { useTexts } from "#web/texts.tsx";
-import { trades } from "../contract.ts";
+import { trades } from "../../contract.ts";
 import { Radios } from "./radios.tsx";
 import { TradePicture } from "./trade-pictures.tsx";
 
