@@ -70,8 +70,7 @@ export const sendSetupLogo = route({
   refusals: [
     "SET_UP_ALREADY",
     "TOKEN_USED",
-    "FILE_TYPE",
-    "FILE_DAMAGED",
+    "NOT_PICTURE",
     "FILE_EMPTY",
     "FILE_LARGE",
     "PICTURE_BROKEN",

@@ -38,7 +38,7 @@ export async function keepLogo(platform: Platform, { token, files }: Keeping): P
   const { path, head, size } = received;
   if (size === 0) throw refusal("FILE_EMPTY");
   const found = await typeOf(head, { filename });
-  if (found?.kind !== "image") throw refusal("FILE_TYPE");
+  if (found?.kind !== "image") throw refusal("NOT_PICTURE");
   const { preview, pixels } = await look(platform, { path, type: found.type });
   const bytes = (await readFile(path)).toString("base64");
   const logo = { filename, bytes, preview, colours: mainColours(pixels).slice(0, offered) };
@@ -68,7 +68,7 @@ export async function storeLogo({ db, spool, storage, outside }: Platform, logo:
   });
   try {
     const found = await typeOf(head, { filename: logo.filename });
-    if (!found) throw refusal("FILE_TYPE");
+    if (!found) throw refusal("NOT_PICTURE");
     await noteObject(db, { sha256, now: outside.now() });
     await storage.put({ sha256, path, size });
     return { ...found, sha256, size, filename: logo.filename, fields: new Map() };

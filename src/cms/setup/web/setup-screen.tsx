@@ -92,9 +92,7 @@ export async function actOnSetup({ context, request, ready }: Asked) {
     return data({ shown }, { status: 422 });
   };
   const goTo = (at: Step) => {
-    const { name, handle, ...others } = answers;
-    const typed = at === "access" || step === "access" ? { ...others, name, handle } : others;
-    const query = new URLSearchParams([["token", token], ["step", at], ...parametersOf(typed)]);
+    const query = new URLSearchParams([["token", token], ["step", at], ...parametersOf(answers)]);
     return redirect(`${pathname}?${query.toString()}`, 303);
   };
   const all = stepsOf({ ...answers, filled });
