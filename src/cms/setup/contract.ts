@@ -1,34 +1,18 @@
 import { type Static, Type } from "typebox";
 import { Colour } from "#cms/design/document.ts";
 import { presetNames } from "#cms/design/presets/presets.ts";
-import { written } from "#cms/pages/page.ts";
 import { User } from "#cms/users/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.ts";
+import { FirstPage, trades } from "./first-page.ts";
 
 /** The token in the link that the terminal shows. */
 const SetupToken = Type.String({ maxLength: 200 });
 
 export const beginnings = ["demo", "empty"] as const;
 
-/** What an empty beginning asks for; `none` begins with the four pages alone. */
-export const trades = ["winery", "restaurant", "guestHouse", "crafts", "practice", "club", "shop", "none"] as const;
-export type Trade = (typeof trades)[number];
-
-const Texts = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
-
-/**
- * A page that fits the trade. Its words still wait for the owner's, so that guests read none of it before it is
- * published: home and contact page keep a few plain words until then. Links by path lead to the pages beside it.
- */
-const FirstPage = closed({
-  kind: Type.Enum(["home", "contact", "page"]),
-  /** Of other pages than the two that every site has. */
-  title: Type.Optional(Texts),
-  slug: Type.Optional(Texts),
-  blocks: written.blocks,
-});
-export type FirstPage = Static<typeof FirstPage>;
+export { type Demo, readDemo, removeDemo } from "./demo-contract.ts";
+export { FirstPage, type Trade, trades } from "./first-page.ts";
 
 export const readSetup = route({
   method: "GET",

@@ -5,9 +5,11 @@ import en from "./texts/en.json" with { type: "json" };
 export const setup = declared(
   { de, en },
   {
-    audit: ["site.setUp"],
+    rights: { demo: { remove: ["system"] } },
+    audit: ["site.setUp", "site.removeDemo"],
     problems: {
       SET_UP_ALREADY: 409,
+      DEMO_CHANGED: 409,
     },
   },
 );

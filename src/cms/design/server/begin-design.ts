@@ -14,3 +14,8 @@ export async function beginDesign(tx: Tx, { design, by, id, now }: Beginning): P
   await noteRevision(tx, { id, kind: "design", thing: designId, reason: "publish", by, document: design, now });
   await changed(tx, { tags: ["design"], now });
 }
+
+/** Whether the site has a design of its own, and not the one that it looks like until somebody chooses. */
+export async function isDesigned(tx: Tx): Promise<boolean> {
+  return (await storedDesign(tx)).version > 0;
+}

@@ -1,2 +1,2 @@
 /** What other features may use of the design. */
-export { beginDesign } from "./begin-design.ts";
+export { beginDesign, isDesigned } from "./begin-design.ts";

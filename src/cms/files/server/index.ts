@@ -1,5 +1,6 @@
 /** What other features may use of files. */
 
+export { remove as deleteFileIn } from "./delete-file.ts";
 export { toUses } from "./file-uses.ts";
 export { type LookedAt, lookAtPicture } from "./pictures/look-at-picture.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
