@@ -16,7 +16,7 @@ import { CachedPage, type PageCache, type Rendered } from "#platform/changes/pag
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { cookieValue } from "#platform/sessions/cookies.ts";
-import { type Attachments, proofOfPage, isMultipart } from "../api/bytes/attachments.ts";
+import { type Attachments, isMultipart, proofOfPage } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { isInformed, keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
