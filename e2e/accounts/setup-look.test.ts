@@ -35,7 +35,7 @@ test("three designs show the name of the site, and at once what becomes of a col
   await expect(logo).toHaveAccessibleDescription(/Hier können nur Bilder stehen\./);
   await expect(page.getByRole("radio", { name: "Tannengrün" })).toBeChecked();
   await logo.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: svg("#b0228c") });
-  await expect(little.first().locator("img")).toBeVisible();
+  await expect(little.first().locator("img")).toBeVisible({ timeout: 15_000 });
   const ofLogo = page.getByRole("radio", { name: "Farbe 1 aus Ihrem Logo" });
   await ofLogo.check();
   const pink = await ofLogo.inputValue();

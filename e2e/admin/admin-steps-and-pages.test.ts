@@ -54,6 +54,7 @@ test("of the first steps one is open at a time, a click closes it, and the site 
   await page.getByLabel("Domain").fill("www.amselberg.example");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Gespeichert.", { exact: false }).first()).toBeVisible();
+  await call(page, "post", "auth/", { name: "Ida Ahrens", handle: "ida@gaeste.example" });
   await show(page, "/admincenter");
   await expect(step(/^Ihre Adresse/)).toHaveAccessibleName("Ihre Adresse im Internet (erledigt)");
   expect(await progress.getAttribute("aria-valuetext")).not.toBe(before);

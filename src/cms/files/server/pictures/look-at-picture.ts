@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Spool } from "#platform/storage/store.ts";
 import { PictureMaker } from "./picture-maker.ts";
-import { type MadePicture, PictureFailed } from "./picture-task.ts";
+import { type MadeSize, PictureFailed } from "./picture-task.ts";
 
 /** `preview`: a small WebP as a `data:` address. `pixels`: at most 64 × 64 of it, four bytes each (RGBA). */
 export type LookedAt = { preview: string; pixels: Uint8ClampedArray };
@@ -21,9 +21,7 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
   const folder = await spool.folder();
   const maker = new PictureMaker({ seconds: patience });
   try {
-    const edits = { crop: null, rotate: 0 } as const;
-    const made = await maker.make({ source: source.path, type: source.type, folder, edits });
-    const bytes = await readFile(shownSize(made).path);
+    const bytes = await smallest(maker, { ...source, folder });
     const { data } = await sharp(bytes)
       .resize(64, 64, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
@@ -47,9 +45,24 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
   }
 }
 
-/** The smallest size that is large enough. */
-function shownSize({ own, ng }: MadePicture) {
-  const sizes = ng.filter(({ type }) => type === "image/webp");
-  const fitting = sizes.length > 0 ? sizes : own;
-  return fitting.find(({ w }) => w >= previewWidth) ?? fitting.at(-1)!;
+type Looking = { path: string; type: string; folder: string };
+
+/** The first small WebP of it; what is larger is not waited for. */
+async function smallest(maker: PictureMaker, { path: source, type, folder }: Looking): Promise<Buffer> {
+  const enough = new AbortController();
+  const seen: Buffer[] = [];
+  const first = async ([size]: MadeSize[]) => {
+    if (size) seen.push(await readFile(size.path));
+    enough.abort();
+  };
+  const task = { source, type, folder, edits: { crop: null, rotate: 0 } as const };
+  try {
+    const { ng, own } = await maker.make(task, { first, signal: enough.signal });
+    const [size] = [...ng, ...own];
+    return seen[0] ?? (await readFile(size!.path));
+  } catch (error) {
+    const [bytes] = seen;
+    if (bytes) return bytes;
+    throw error;
+  }
 }
