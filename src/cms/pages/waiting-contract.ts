@@ -3,7 +3,7 @@ import { route } from "#contract/wire/route.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 
 /** What a page waits for: its first words of an owner, words in place of what stands in brackets, or to be published. */
-export const waits = ["untouched", "gaps", "unpublished"] as const;
+const waits = ["untouched", "gaps", "unpublished"] as const;
 
 const WaitingPage = closed({ _id: Id, kind: Type.String(), waits: Type.Enum([...waits]) });
 export type WaitingPage = Static<typeof WaitingPage>;

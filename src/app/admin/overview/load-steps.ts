@@ -37,7 +37,7 @@ export async function loadSteps({ context, auth }: Asked): Promise<FirstStep[]> 
     load(context, readMails, { query: { state: "sent", pageSize: 1 } }),
     load(context, readAudit, { query: { action: "config.testMail", pageSize: 1 } }),
   ]);
-  const { business, domain = "" } = config!;
+  const { business, domain } = config!;
   const legal = waiting.items.filter(({ kind }) => isLegal(kind)).length;
   const texts = waiting.items.length - legal;
   const gaps = imprintGaps(business).length;

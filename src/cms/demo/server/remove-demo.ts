@@ -7,7 +7,7 @@ import { storedMenus } from "#cms/menus/server/index.ts";
 import { deleteFormIn } from "#cms/messages/server/index.ts";
 import { deletePageIn } from "#cms/pages/server/index.ts";
 import { type ConfigDocument, newConfig, readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
-import { isFixed, type PageKind } from "#contract/addresses.ts";
+import { isFixed } from "#contract/addresses.ts";
 import { ownLink } from "#contract/links/link.ts";
 import type { Tx } from "#database/database.ts";
 import { usesOf } from "#platform/publishing/uses.ts";
@@ -24,7 +24,7 @@ type Removal = Filling & {
   by: string | null;
 };
 
-export type Removed = { removed: DemoThing[]; kept: number };
+type Removed = { removed: DemoThing[]; kept: number };
 
 /**
  * Takes the example off the site: its things go to the trash, the pages that every site has are written anew, and what
@@ -36,7 +36,7 @@ export async function removeDemo(tx: Tx, { touchedToo, pages: drafted, by, ...fi
   const touched = touchedToo ? new Set<string>() : await touchedAmong(tx, { things });
   const going = things.filter(({ id }) => !touched.has(id));
   const rows = await tx.selectFrom("pages").select(["id", "kind"]).where("deleted_at", "is", null).execute();
-  const fixed = rows.filter(({ kind }) => isFixed(kind as PageKind));
+  const fixed = rows.filter(({ kind }) => isFixed(kind));
   const rewritten = new Set(going.map(({ id }) => id).filter((id) => fixed.some((page) => page.id === id)));
   const standing = new Map(fixed.map(({ id, kind }) => [kind, { id, rewrite: rewritten.has(id) }]));
 

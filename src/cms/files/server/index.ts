@@ -2,7 +2,7 @@
 
 export { remove as deleteFileIn } from "./delete-file.ts";
 export { toUses } from "./file-uses.ts";
-export { type LookedAt, lookAtPicture } from "./pictures/look-at-picture.ts";
+export { lookAtPicture } from "./pictures/look-at-picture.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";
 export { filesById } from "./reading/read-files.ts";

@@ -53,7 +53,7 @@ onEveryEngine("the look that a site begins with", (fresh) => {
       .select("details")
       .where("action", "=", "site.setUp")
       .execute();
-    expect([reply.roles, JSON.parse(rows[0]!.details!)]).toEqual([
+    expect([reply.roles, JSON.parse(rows[0]!.details)]).toEqual([
       ["system"],
       { beginning: "empty", trade: "shop", preset: "bakery" },
     ]);

@@ -15,7 +15,8 @@ import { type Answers, answersIn, colourOf, parametersOf, type Step, steps, step
 import { LinkNeeded } from "./link-needed.tsx";
 import { wordsOf } from "./look/words.ts";
 import { SetupFrame } from "./setup-frame.tsx";
-import { SetupForm, type Shown } from "./steps/setup-form.tsx";
+import type { Shown } from "./shown.ts";
+import { SetupForm } from "./steps/setup-form.tsx";
 import { tokenIn } from "./token-in.ts";
 
 /** The pages that a site of this trade begins with, in these languages; none for a trade that has none. */

@@ -6,7 +6,7 @@ import { PictureMaker } from "./picture-maker.ts";
 import { type MadeSize, PictureFailed } from "./picture-task.ts";
 
 /** `preview`: a small WebP as a `data:` address. `pixels`: at most 64 × 64 of it, four bytes each (RGBA). */
-export type LookedAt = { preview: string; pixels: Uint8ClampedArray };
+type LookedAt = { preview: string; pixels: Uint8ClampedArray };
 
 /** A picture that somebody waits for: in seconds. */
 const patience = 15;
@@ -28,7 +28,7 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const small = await sharp(bytes).resize({
+    const small = sharp(bytes).resize({
       width: previewWidth,
       height: 240,
       fit: "inside",

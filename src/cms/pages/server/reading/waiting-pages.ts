@@ -1,5 +1,5 @@
 import type { WaitingPage } from "#cms/pages/contract.ts";
-import { isFixed, type PageKind } from "#contract/addresses.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { Db } from "#database/database.ts";
 
 /** A gap for the owner's words in a text, such as `[Ort]`; lists of JSON begin with a quote, a brace or a number. */
@@ -28,7 +28,7 @@ export async function waitingPages(db: Db): Promise<WaitingPage[]> {
   return rows.flatMap(({ id, kind, state, draft, touched }): WaitingPage[] => {
     const waiting = (waits: WaitingPage["waits"]) => [{ _id: id, kind, waits }];
     if (gap.test(draft)) return waiting("gaps");
-    if (!touched && isFixed(kind as PageKind)) return waiting("untouched");
+    if (!touched && isFixed(kind)) return waiting("untouched");
     return state === "live" ? [] : waiting("unpublished");
   });
 }

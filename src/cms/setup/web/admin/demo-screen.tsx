@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, List, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
 import { data, Form, type RouterContextProvider, redirect, useNavigation } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
+import { type Demo, readDemo, removeDemo, trades } from "#cms/setup/contract.ts";
 import { siteLanguages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
@@ -9,7 +10,6 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type Demo, readDemo, removeDemo, trades } from "../../contract.ts";
 import type { ReadySites } from "../setup-screen.tsx";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { tinted } from "#cms/design/presets/tinted.ts";
+import { designsOf } from "#cms/setup/trade-designs.ts";
 import { useTexts } from "#web/texts.tsx";
-import { designsOf } from "../../trade-designs.ts";
 import { type Answers, colourOf } from "../answers.ts";
 import { Radios } from "../steps/radios.tsx";
 import { Miniature } from "./miniature.tsx";

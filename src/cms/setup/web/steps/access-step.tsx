@@ -2,7 +2,7 @@ import { passwordLength } from "#cms/users/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { Shown } from "./setup-form.tsx";
+import type { Shown } from "../shown.ts";
 
 /** Who owns the site, and logs in. */
 export function AccessStep({ answers, refused }: Shown) {

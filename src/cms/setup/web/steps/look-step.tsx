@@ -5,7 +5,7 @@ import { ColourChoice } from "../look/colour-choice.tsx";
 import { DesignChoice } from "../look/design-choice.tsx";
 import { LogoField } from "../look/logo-field.tsx";
 import Redraw from "../look/redraw.island.tsx";
-import type { Shown } from "./setup-form.tsx";
+import type { Shown } from "../shown.ts";
 
 /** Three designs, a colour and a logo: the little pages show what becomes of them. */
 export function LookStep({ answers, logo, words, refused }: Shown) {

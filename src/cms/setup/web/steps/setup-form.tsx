@@ -1,9 +1,7 @@
-import type { ProblemReply } from "#contract/wire/problem.ts";
 import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { SetupLogo } from "../../contract.ts";
 import { type Answers, parametersOf, type Step, stepsOf } from "../answers.ts";
-import type { Words } from "../look/words.ts";
+import type { Shown } from "../shown.ts";
 import { AccessStep } from "./access-step.tsx";
 import { LookStep } from "./look-step.tsx";
 import { SiteStep } from "./site-step.tsx";
@@ -13,17 +11,6 @@ const asked: Record<Step, (keyof Answers)[]> = {
   site: ["sitename", "language", "oneLanguage", "beginning", "trade"],
   look: ["preset", "colour", "ownColour"],
   access: ["name", "handle"],
-};
-
-export type Shown = {
-  step: Step;
-  answers: Answers;
-  /** There is content already. */
-  filled: boolean;
-  token: string;
-  logo: SetupLogo | null;
-  words: Words | null;
-  refused: ProblemReply | null;
 };
 
 /** One step of the set-up as a form, which works without a script. */

@@ -2,9 +2,9 @@ import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, Tick } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { Shown } from "../shown.ts";
 import { Beginning } from "./beginning.tsx";
 import { Radios } from "./radios.tsx";
-import type { Shown } from "./setup-form.tsx";
 import { TradeChoice } from "./trade-choice.tsx";
 
 /** What the business is called, which languages it speaks, and what its pages are about. */
