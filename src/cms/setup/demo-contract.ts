@@ -13,7 +13,7 @@ export type Demo = Static<typeof Demo>;
 export const readDemo = route({
   method: "GET",
   path: "/demo",
-  permission: "demo.remove",
+  permission: "demo.read",
   summary: "What is left of the example that the site began with, and how much of it has been changed since.",
   reply: Demo,
 });

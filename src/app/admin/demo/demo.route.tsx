@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DemoRoute() {
-  const { demo } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <DemoScreen demo={demo} refused={answer && "refused" in answer ? answer.refused : null} />;
+  return <DemoScreen {...loaded} refused={answer && "refused" in answer ? answer.refused : null} />;
 }

@@ -7,7 +7,7 @@ import { readFiles } from "#cms/files/contract.ts";
 import { readMails } from "#cms/mails/contract.ts";
 import { readWaitingPages } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import { readDemo } from "#cms/setup/contract.ts";
+import { readDemo, removeDemo } from "#cms/setup/contract.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 import { allows } from "../menu/allows.ts";
@@ -27,7 +27,7 @@ type Asked = { context: Readonly<RouterContextProvider>; auth: Pick<AuthState, "
 
 /** The steps with what the site itself knows of them; nobody ticks anything off. Empty for those who cannot take them. */
 export async function loadSteps({ context, auth }: Asked): Promise<FirstStep[]> {
-  if (!allows(auth, readDemo.permission ?? undefined)) return [];
+  if (!allows(auth, removeDemo.permission ?? undefined)) return [];
   const [demo, designs, [config], waiting, files, sent, tried] = await Promise.all([
     load(context, readDemo, {}),
     load(context, readDesignRevisions, { query: { pageSize: 1 } }),

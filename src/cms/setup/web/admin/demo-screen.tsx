@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, List, NativeSelect, Paper, Stack, Text, Title 
 import { data, Form, type RouterContextProvider, redirect, useNavigation } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type Demo, readDemo, removeDemo, trades } from "#cms/setup/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
 import { siteLanguages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
@@ -15,7 +16,8 @@ import type { ReadySites } from "../setup-screen.tsx";
 type Context = Readonly<RouterContextProvider>;
 
 export async function loadDemo(context: Context) {
-  return { demo: await load(context, readDemo, {}) };
+  const [demo, { models }] = await Promise.all([load(context, readDemo, {}), load(context, readAuthState, {})]);
+  return { demo, mayRemove: models.demo.remove };
 }
 
 /** Removes the example as the form says, and leads to the pages that the site begins with. */
@@ -39,16 +41,24 @@ export async function actOnDemo({
 }
 
 /** Says what the example is, what goes and what stays, and removes it. */
-export function DemoScreen({ demo, refused }: { demo: Demo; refused: ProblemReply | null }) {
+export function DemoScreen({
+  demo,
+  mayRemove,
+  refused,
+}: {
+  demo: Demo;
+  mayRemove: boolean;
+  refused: ProblemReply | null;
+}) {
   const t = useTexts();
   return (
     <>
       <PageHeader title={t("admin:demo.title")} back={{ to: "/admincenter", label: t("admin:menu.overview") }} />
-      {demo.there ? (
+      {demo.there && mayRemove ? (
         <Removal demo={demo} refused={refused} />
       ) : (
         <Paper withBorder p="lg" maw={640}>
-          <Text>{t("admin:demo.gone")}</Text>
+          <Text>{t(demo.there ? "admin:demo.ofOwners" : "admin:demo.gone")}</Text>
         </Paper>
       )}
     </>
