@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
 import type { Business } from "#cms/business/business.ts";
 import { imprintGaps } from "#cms/business/imprint.ts";
-import { readDesignRevisions } from "#cms/design/contract.ts";
+import { readDesign, readDesignRevisions } from "#cms/design/contract.ts";
 import { readFiles } from "#cms/files/contract.ts";
 import { readMails } from "#cms/mails/contract.ts";
 import { readWaitingPages } from "#cms/pages/contract.ts";
@@ -28,8 +28,9 @@ type Asked = { context: Readonly<RouterContextProvider>; auth: Pick<AuthState, "
 /** The steps with what the site itself knows of them; nobody ticks anything off. Empty for those who cannot take them. */
 export async function loadSteps({ context, auth }: Asked): Promise<FirstStep[]> {
   if (!allows(auth, removeDemo.permission ?? undefined)) return [];
-  const [demo, designs, [config], waiting, files, sent, tried] = await Promise.all([
+  const [demo, { design }, designs, [config], waiting, files, sent, tried] = await Promise.all([
     load(context, readDemo, {}),
+    load(context, readDesign, {}),
     load(context, readDesignRevisions, { query: { pageSize: 1 } }),
     load(context, readConfig, { query: {} }),
     load(context, readWaitingPages, {}),
@@ -47,7 +48,8 @@ export async function loadSteps({ context, auth }: Asked): Promise<FirstStep[]> 
     texts: { done: texts === 0, open: texts },
     hours: { done: saysWhenOpen(business) },
     legal: { done: legal === 0, open: legal },
-    pictures: { done: "total" in files && files.total > 0 },
+    // The logo is one, but shows nothing of the business.
+    pictures: { done: totalOf(files) > (design.brand.logo === null ? 0 : 1) },
     mail: { done: totalOf(sent) > 0 || totalOf(tried) > 0 },
     domain: { done: domain !== "" },
   };

@@ -19,8 +19,8 @@ export function PrivacyStatement({ shown, edits }: BlockView<ShownStatement>) {
   const { name, owner, address } = shown;
   const unknown = (name === "" && owner === "") || address.street === "" || address.city === "";
   return (
-    <section className="element privacy-statement">
-      <div className="wrap">
+    <section className="rich-text rich-text-plain privacy-statement">
+      <div className="rich-text-body wrap">
         {edits && unknown && <p className="canvas-empty">{t("business:statement.missing")}</p>}
         <Controller {...shown} />
         <h2>{t("business:statement.writing.title")}</h2>
