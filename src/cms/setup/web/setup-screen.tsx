@@ -81,11 +81,12 @@ function faultOf(field: string, t: Translate): FieldError {
 export async function actOnSetup({ context, request, ready }: Asked) {
   const form = await request.formData();
   const { pathname } = new URL(request.url);
-  const language = languageOfPath(pathname, context.get(requestFacts).main);
+  const { main } = context.get(requestFacts);
+  const language = languageOfPath(pathname, main);
   const answers = answersIn(form, language);
   const token = tokenIn(textIn(form, "token"));
   const { needed, filled } = await load(context, readSetup, {});
-  if (!needed) throw redirect("/admincenter", 303);
+  if (!needed) throw redirect(homeAddress(language, main));
   const step = steps.find((one) => one === textIn(form, "step")) ?? "access";
   const act = textIn(form, "act");
   const again = async (at: Step, refused: ProblemReply) => {

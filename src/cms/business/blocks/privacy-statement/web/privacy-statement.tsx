@@ -22,7 +22,7 @@ export function PrivacyStatement({ shown, edits }: BlockView<ShownStatement>) {
     <section className="rich-text rich-text-plain privacy-statement">
       <div className="rich-text-body wrap">
         {edits && unknown && <p className="canvas-empty">{t("business:statement.missing")}</p>}
-        <Controller {...shown} />
+        {(name || owner) && <Controller {...shown} />}
         <h2>{t("business:statement.writing.title")}</h2>
         <p>{t("business:statement.writing.text")}</p>
         <h2>{t("business:statement.rights.title")}</h2>
