@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Design } from "#cms/design/contract.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
-import { call } from "../help/entries.ts";
+import { publishDesign } from "../help/designs.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 
@@ -38,13 +37,8 @@ test.afterEach(async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
   await logIn(page);
-  const { css: _css, brand: _brand, ...design } = initialDesign;
   // The open screen may be saving at this moment.
-  await expect(async () => {
-    const { version, _id } = await call<Design>(page, "get", "design/draft");
-    const after = await call<Design>(page, "put", "design", { version, design });
-    await call<Design>(page, "post", "publish/design", { _id, version: after.version });
-  }).toPass();
+  await expect(() => publishDesign(page, initialDesign)).toPass();
   await context.close();
 });
 
