@@ -76,6 +76,7 @@ export default [
   route("admincenter", "app/admin/admin.layout.tsx", [
     index("app/admin/overview/overview.route.tsx"),
     route("settings", "app/admin/settings.route.tsx"),
+    route("demo", "app/admin/demo/demo.route.tsx", { id: "admin:demo" }),
     route("pages/new", "app/admin/pages/new-page.route.tsx", { id: "admin:pages/new" }),
     route("pages/:id", "app/admin/pages/edit-page.route.tsx", { id: "admin:pages/:id" }),
     route("newsletter/add", "app/admin/newsletter/edit-issue.route.tsx", { id: "admin:newsletter/add" }),

@@ -9,18 +9,29 @@ test("who begins empty chooses a trade and finds its pages as drafts: guests see
 }) => {
   await page.goto(link);
   const trade = page.getByRole("radio", { name: "Restaurant oder Café" });
+  await page.getByRole("radio", { name: "Erst das Beispiel ansehen" }).check();
   await expect(trade).toBeHidden();
   await page.getByLabel("Name der Website").fill("Gasthaus zur Linde");
-  await page.getByRole("radio", { name: "Leer beginnen" }).check();
+  await page.getByRole("radio", { name: "Mit der eigenen Website" }).check();
   await expect(page.getByRole("radio", { name: "Nichts davon" })).toBeChecked();
   await trade.check();
+  await shot(page, "desk-setup-trade-1-chosen");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("radio", { name: "Gedeckter Tisch" })).toBeChecked();
+  await page.getByRole("radio", { name: "Backstube" }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByLabel("Ihr Name").fill("Anna Linde");
   await page.getByLabel("E-Mail-Adresse").fill("anna@linde.example");
   await page.getByLabel("Passwort").fill("kurz");
-  await shot(page, "desk-setup-trade-1-chosen");
   await page.getByRole("button", { name: "Website einrichten" }).click();
   await expect(page.getByText("Das Passwort braucht mindestens 10 Zeichen.")).toBeVisible();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await expect(page.getByRole("radio", { name: "Backstube" })).toBeChecked();
+  await page.getByRole("button", { name: "Zurück" }).click();
   await expect(trade).toBeChecked();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByLabel("E-Mail-Adresse")).toHaveValue("anna@linde.example");
   await page.getByLabel("Passwort").fill("vier Linden im Hof");
   await page.getByRole("button", { name: "Website einrichten" }).click();
   await page.waitForURL(`${product.url}/admincenter`);
@@ -30,6 +41,7 @@ test("who begins empty chooses a trade and finds its pages as drafts: guests see
   await guest.goto(product.url);
   await expect(guest.getByRole("main")).toContainText("Hier entsteht unsere neue Website.");
   await expect(menu).toHaveText(["Kontakt"]);
+  await expect(guest.locator("h1")).toHaveCSS("font-family", /Bricolage Grotesque/);
   for (const path of ["/", "/kontakt", "/en", "/en/contact"]) {
     await guest.goto(product.url + path);
     await expect(guest.getByRole("main")).not.toContainText("[");

@@ -3,7 +3,7 @@ import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { shotOfJourney as shot, test } from "../help/setup.ts";
 
-test("a new owner sets up an empty folder: with the demo, at a desk, with the keyboard alone", async ({
+test("a new owner sets up an empty folder: with the example, at a desk, with the keyboard alone", async ({
   page,
   link,
   product,
@@ -15,13 +15,20 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen bei Vitrine");
   await shot(page, "desk-setup-1-welcome");
-  await tabTo(page, page.getByLabel("Name der Website"));
+  const sitename = page.getByLabel("Name der Website");
+  await tabTo(page, sitename);
+  await page.keyboard.press("Enter");
+  await expect(sitename).toBeFocused();
+  await expect(sitename).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./);
   await page.keyboard.type("Weingut am Hang");
   await tabTo(page, page.getByRole("radio", { name: "Deutsch" }));
   await expect(page.getByRole("radio", { name: "Deutsch" })).toBeChecked();
-  await tabTo(page, page.getByRole("radio", { name: "Mit der Demo beginnen" }));
+  await tabTo(page, page.getByRole("radio", { name: "Mit der eigenen Website" }));
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Leer beginnen" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Erst das Beispiel ansehen" })).toBeChecked();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gleich geschafft");
   await tabTo(page, page.getByLabel("E-Mail-Adresse"));
   await page.keyboard.type("anna@");
   await tabTo(page, page.getByLabel("Passwort"));
@@ -35,8 +42,6 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   await expect(name!).toHaveAccessibleDescription(/Bitte geben Sie einen Namen ein\./);
   await expect(address!).toHaveAccessibleDescription(/Bitte geben Sie eine gültige E-Mail-Adresse ein\./);
   await expect(password!).toHaveAccessibleDescription(/Das Passwort braucht mindestens 10 Zeichen\./);
-  await expect(page.getByLabel("Name der Website")).toHaveValue("Weingut am Hang");
-  await expect(page.getByRole("radio", { name: "Leer beginnen" })).toBeChecked();
   await expect(address!).toHaveValue("anna@");
   await expect(password!).toHaveValue("");
 
@@ -46,8 +51,6 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   await page.keyboard.type("hang.example");
   await tabTo(page, password!);
   await page.keyboard.type("Riesling trocken 2025");
-  await tabTo(page, page.getByRole("radio", { name: "Leer beginnen" }), "Shift+Tab");
-  await page.keyboard.press("ArrowLeft");
   await tabTo(page, page.getByRole("button", { name: "Website einrichten" }));
   await page.keyboard.press("Enter");
 
@@ -66,7 +69,7 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
 
-  test("a new owner sets up an empty folder: with four pages, in English, without a script", async ({
+  test("a new owner sets up an empty folder: with a site of their own, in English, without a script", async ({
     page,
     link,
     product,
@@ -78,15 +81,21 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
     await shot(page, "phone-setup-1-welcome");
     await page.getByLabel("Name of the website").fill("Crumb Bakery");
-    await page.getByRole("radio", { name: "Begin empty" }).check();
+    await page.getByRole("radio", { name: "Shop" }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("radio", { name: "High street" })).toBeChecked();
+    await page.getByRole("radio", { name: "Wine red" }).check();
+    await page.getByRole("button", { name: "Show my choice" }).click();
+    await expect(page.getByRole("radio", { name: "Wine red" })).toBeChecked();
+    await shot(page, "phone-setup-1-look");
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Your name").fill("Anna Crumb");
     await page.getByLabel("E-mail address").fill("anna@crumb.example");
     await page.getByLabel("Password").fill("password123");
     await page.getByRole("button", { name: "Set up the website" }).click();
 
     await expect(page.getByText("This password is too easy to guess.")).toBeVisible();
-    await expect(page.getByLabel("Name of the website")).toHaveValue("Crumb Bakery");
-    await expect(page.getByRole("radio", { name: "Begin empty" })).toBeChecked();
+    await expect(page.getByLabel("Your name")).toHaveValue("Anna Crumb");
     await shot(page, "phone-setup-2-refused");
     await page.getByLabel("Password").fill("four loaves under a hat");
     await page.getByRole("button", { name: "Set up the website" }).click();
@@ -122,7 +131,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("axe finds nothing on the wizard, in light in one language and dark in the other one", async ({
+test("axe finds nothing on the steps of the wizard, in light in one language and dark in the other one", async ({
   page,
   link,
   product,
@@ -139,8 +148,15 @@ test("axe finds nothing on the wizard, in light in one language and dark in the 
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(wizard.href);
     await expectNoViolations(page);
-    await page.getByRole("button").click();
-    await expect(page.locator("[aria-invalid]")).toHaveCount(4);
+    await page.locator("[type=submit]").click();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+    await expectNoViolations(page);
+    for (const step of ["look", "access"]) {
+      await page.goto(`${wizard.href}&sitename=Krume&trade=shop&step=${step}`);
+      await expectNoViolations(page);
+    }
+    await page.locator("[type=submit]").first().click();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(3);
     await expectNoViolations(page);
     await page.goto(wizard.origin + wizard.pathname);
     await expectNoViolations(page);
@@ -149,7 +165,9 @@ test("axe finds nothing on the wizard, in light in one language and dark in the 
 
 test("nothing in the wizard scrolls sideways at 320 pixels", async ({ page, link, product }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of [link, `${product.url}/einrichten`]) {
+  const longName = "&sitename=Donaudampfschifffahrtsgesellschaft&trade=guestHouse";
+  const later = ["look", "access"].map((step) => `${link}${longName}&step=${step}`);
+  for (const address of [link, ...later, `${product.url}/einrichten`]) {
     await page.goto(address);
     const [content, window] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { readySites } from "#app/templates/ready-sites.ts";
-import { loadDesign } from "#cms/design/web/index.ts";
+import { allFontFaces, loadDesign } from "#cms/design/web/index.ts";
 import { actOnSetup, loadSetup, SetupScreen, setupMeta } from "#cms/setup/web/index.ts";
 import type { Route } from "./+types/setup.route";
 
@@ -8,10 +8,11 @@ export const handle = { private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [setup, { designSheet }] = await Promise.all([
-    loadSetup({ context, request }),
+    loadSetup({ context, request, ready: readySites }),
     loadDesign(context, { plain: true }),
   ]);
-  return { ...setup, designSheet };
+  // The fonts of all designs are declared, and the browser fetches those of the ones that are shown.
+  return { ...setup, designSheet: setup.shown?.step === "look" ? allFontFaces + designSheet : designSheet };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -172,3 +172,20 @@ test("a business without hours shows nothing to visitors, and says on the canvas
   expect(await drawn("openingHours", { stored: noHours })).toBe("");
   expect(await drawn("openingHours", { stored: noHours, edits: true })).toContain("Noch keine Öffnungszeiten");
 });
+
+test("the privacy statement says who is responsible, which rights there are and who watches over it, in both languages", async () => {
+  const german = wordsOf(await drawn("privacyStatement", {}));
+  for (const said of ["Weingut Amselberg", "Amselweg 1", "55599 Niederamsel", "Anna Amsel", "Art. 15 DSGVO"]) {
+    expect(german).toContain(said);
+  }
+  expect(german).toContain("Sächsische Datenschutz- und Transparenzbeauftragte");
+  const english = wordsOf(await drawn("privacyStatement", { language: "en" }));
+  expect(english).toMatch(/Art\. 15 GDPR/);
+});
+
+test("where no state is known, no authority is named", async () => {
+  const nowhere = { ...hours, holidays: { ...hours.holidays, state: "" as const } };
+  const german = wordsOf(await drawn("privacyStatement", { stored: nowhere }));
+  expect(german).toContain("des Bundeslandes, in dem Sie wohnen");
+  expect(german).not.toContain("Transparenzbeauftragte");
+});

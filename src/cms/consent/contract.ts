@@ -56,13 +56,20 @@ export function formTags(): string[] {
   return ["blocks", "config", ...[...personalForms().values()].flatMap(({ tags }) => tags)];
 }
 
+const Processor = Type.Union([Type.String(), Type.Null()]);
+
 export const readInventory = route({
   method: "GET",
   path: "/consent/inventory",
   permission: null,
   summary:
     "What the privacy statement has to speak of: services that are switched on, and the forms that visitors find.",
-  reply: closed({ integrations: Type.Array(Name), features: Type.Array(Type.String()) }),
+  reply: closed({
+    integrations: Type.Array(Name),
+    features: Type.Array(Type.String()),
+    /** Who keeps files or sends mails for the site, by domain; none for a server of its own. */
+    processors: closed({ files: Processor, mail: Processor }),
+  }),
   tags: () => ["integrations", ...formTags()],
 });
 export type Inventory = Static<typeof readInventory.reply>;

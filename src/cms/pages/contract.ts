@@ -7,6 +7,7 @@ import { Fitting, ListedPages, lacks, Page, PageList, pageStatuses, translations
 
 export { type Fitting, type Lack, type Linked, ListedPage, lacks, Page, type PageState, pageStatuses } from "./page.ts";
 export * from "./publication-contract.ts";
+export { readWaitingPages, type WaitingPage } from "./waiting-contract.ts";
 
 const pageTags = (shown: Page | PageList): string[] =>
   "items" in shown ? ["pages", ...shown.items.map((page) => `page:${page._id}`)] : [`page:${shown._id}`];

@@ -1,32 +1,18 @@
 import { type Static, Type } from "typebox";
-import { written } from "#cms/pages/page.ts";
+import { Colour } from "#cms/design/document.ts";
+import { presetNames } from "#cms/design/presets/presets.ts";
 import { User } from "#cms/users/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.ts";
+import { FirstPage, trades } from "./first-page.ts";
 
 /** The token in the link that the terminal shows. */
 const SetupToken = Type.String({ maxLength: 200 });
 
 export const beginnings = ["demo", "empty"] as const;
 
-/** What an empty beginning asks for; `none` begins with the four pages alone. */
-export const trades = ["winery", "restaurant", "guestHouse", "crafts", "practice", "club", "shop", "none"] as const;
-export type Trade = (typeof trades)[number];
-
-const Texts = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
-
-/**
- * A page that fits the trade. Its words still wait for the owner's, so that guests read none of it before it is
- * published: home and contact page keep a few plain words until then. Links by path lead to the pages beside it.
- */
-const FirstPage = closed({
-  kind: Type.Enum(["home", "contact", "page"]),
-  /** Of other pages than the two that every site has. */
-  title: Type.Optional(Texts),
-  slug: Type.Optional(Texts),
-  blocks: written.blocks,
-});
-export type FirstPage = Static<typeof FirstPage>;
+export { type Demo, readDemo, removeDemo } from "./demo-contract.ts";
+export { FirstPage, type Trade, trades } from "./first-page.ts";
 
 export const readSetup = route({
   method: "GET",
@@ -46,12 +32,45 @@ export const readSetupToken = route({
   refusals: ["SET_UP_ALREADY", "TOKEN_USED", "TOO_MANY"],
 });
 
+/** A logo that was sent ahead of the rest; it becomes a file of the site when the site is set up. */
+export const SetupLogo = closed({
+  name: Line,
+  /** A small picture of it, as a `data:` address. */
+  preview: Type.String(),
+  /** Its main colours, the strongest first. */
+  colours: Type.Array(Colour),
+});
+export type SetupLogo = Static<typeof SetupLogo>;
+
+export const sendSetupLogo = route({
+  method: "POST",
+  path: "/setup/logo",
+  permission: null,
+  summary:
+    "Keeps a logo for the site that is being set up, with the token from the terminal: a picture of at most 2 MB in the field `logo`. Without one it says which logo is kept; `remove` drops it.",
+  body: closed({ token: SetupToken, remove: Type.Optional(Type.Boolean()) }),
+  attachments: true,
+  reply: closed({ logo: Type.Union([SetupLogo, Type.Null()]) }),
+  refusals: [
+    "SET_UP_ALREADY",
+    "TOKEN_USED",
+    "NOT_PICTURE",
+    "FILE_EMPTY",
+    "FILE_LARGE",
+    "PICTURE_BROKEN",
+    "PICTURE_HUGE",
+    "PICTURE_SLOW",
+    "PICTURE_KIND",
+    "TOO_MANY",
+  ],
+});
+
 export const setUp = route({
   method: "POST",
   path: "/setup",
   permission: null,
   summary:
-    "Sets up the site, once, with the token from the terminal; returns its owner, logged in. An empty site may begin with pages, as drafts that the menu already names.",
+    "Sets up the site, once, with the token from the terminal; returns its owner, logged in. An empty site may begin with pages, as drafts that the menu already names, and with a design; a logo that was sent before becomes its logo.",
   body: closed({
     token: SetupToken,
     /** The language of `/`, and of the owner. */
@@ -65,6 +84,10 @@ export const setUp = route({
     beginning: Type.Enum([...beginnings]),
     /** Of an empty beginning. */
     trade: Type.Optional(Type.Enum([...trades])),
+    /** The design of an empty beginning; without it, one that fits the trade. */
+    preset: Type.Optional(Type.Enum(presetNames)),
+    /** The colour from which the palette of the design is made, instead of its own colours. */
+    colour: Type.Optional(Colour),
     /** The pages of this trade, in the order of the menu. */
     pages: Type.Optional(Type.Array(FirstPage, { maxItems: 20 })),
   }),

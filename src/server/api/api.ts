@@ -18,7 +18,7 @@ import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
-import { type Attachments, bodyAmong, captchaOfBody, isMultipart } from "./bytes/attachments.ts";
+import { type Attachments, bodyAmong, isMultipart, proofOfBody } from "./bytes/attachments.ts";
 import type { Streams } from "./bytes/streams.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi/openapi.ts";
@@ -76,7 +76,7 @@ export function registerApi(
         const run = () => endpoints.run(incoming);
         if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
         if (record.attachments && isMultipart(request)) {
-          const receiving = { request, reply, address: door.address, captchaIn: captchaOfBody };
+          const receiving = { request, reply, address: door.address, proofIn: proofOfBody };
           const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
             endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
           );

@@ -16,7 +16,7 @@ import { CachedPage, type PageCache, type Rendered } from "#platform/changes/pag
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { cookieValue } from "#platform/sessions/cookies.ts";
-import { type Attachments, captchaOfPage, isMultipart } from "../api/bytes/attachments.ts";
+import { type Attachments, isMultipart, proofOfPage } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { isInformed, keyOf, lookOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
@@ -116,7 +116,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
           marks: token !== null && !shared && request.method === "GET" && wantsMarks(request.headers.cookie),
         });
       if (request.method === "POST" && isMultipart(request)) {
-        const receiving = { request, reply, address: door.address, captchaIn: captchaOfPage };
+        const receiving = { request, reply, address: door.address, proofIn: proofOfPage };
         const rendered = await attachments.whileHere(receiving, ({ fields, files }) =>
           renderAt(request.url, { fields: new URLSearchParams(fields), files }),
         );

@@ -1,5 +1,6 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.ts";
-import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
+import { beginDesign } from "#cms/design/server/index.ts";
+import { issueSetupToken, needsSetup, usualDesign } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -43,7 +44,9 @@ type Fill = { demo: boolean; pictures: boolean; types: BlockTypes; id: () => str
 async function fill(db: Db, { demo, pictures, ...filling }: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await isEmpty(tx))) return;
-    await (demo ? fillWithDemo(tx, { ...filling, pictures }) : fillWithStarter(tx, filling));
+    if (demo) return fillWithDemo(tx, { ...filling, pictures });
+    await fillWithStarter(tx, filling);
+    await beginDesign(tx, { design: usualDesign(), by: null, ...filling });
   });
 }
 

@@ -5,26 +5,19 @@ import { Bar } from "#web/admin/pieces/bar.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Panels } from "#web/admin/pieces/panels.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { type Step, steps } from "./load-steps.ts";
-import { useStepMemory } from "./step-memory.ts";
+import type { FirstStep, Step } from "./load-steps.ts";
+import { useStepsHidden } from "./step-memory.ts";
 
-type Props = {
-  user: string;
-  /** The steps that the site knows to be done. */
-  done: Step[];
-  /** Where the website begins. */
-  site: string;
-};
+type Props = { user: string; steps: FirstStep[] };
 
-/** The first steps of the owner of a new site; hidden when all are done or the owner closes them. */
-export function FirstSteps({ user, done, site }: Props) {
+/** What is left to do before a new site may be shown; hidden when all is done or the owner closes it. */
+export function FirstSteps({ user, steps }: Props) {
   const t = useTexts();
-  const [memory, remember] = useStepMemory(user);
-  if (!memory) return <StepsWithoutScript done={done} site={site} />;
-  if (memory.hidden) return null;
-  const finished = steps.filter((step) => done.includes(step) || (step === "look" && memory.looked));
-  if (finished.length === steps.length) return null;
-  const next = steps.find((step) => !finished.includes(step));
+  const [hidden, hide] = useStepsHidden(user);
+  const next = steps.find(({ done }) => !done);
+  if (!next || hidden) return null;
+  // Where no script runs, nobody knows who has closed them.
+  if (hidden === null) return <StepsWithoutScript steps={steps} />;
   return (
     <Paper component="section" withBorder p="md" mb="xl" aria-labelledby="first-steps">
       <Group justify="space-between" gap="xs">
@@ -39,31 +32,29 @@ export function FirstSteps({ user, done, site }: Props) {
           onClick={() => {
             // The button disappears.
             document.querySelector<HTMLElement>("#inhalt h1")?.focus();
-            remember({ hidden: true });
+            hide();
           }}
         >
           {t("admin:steps.hide")}
         </Button>
       </Group>
-      <HowFar done={finished.length} />
+      <HowFar done={steps.filter(({ done }) => done).length} total={steps.length} />
       <Panels
-        first={next}
+        first={next.step}
         panels={steps.map((step) => ({
-          id: step,
-          icon: <Tick done={finished.includes(step)} />,
-          title: <StepTitle step={step} done={finished.includes(step)} />,
-          content: <StepText step={step} site={site} onLook={() => remember({ looked: true })} />,
+          id: step.step,
+          icon: <Tick done={step.done} />,
+          title: <StepTitle {...step} />,
+          content: <StepText {...step} />,
         }))}
       />
     </Paper>
   );
 }
 
-/** Where no script runs, nobody knows who has closed them: all that are not done yet, each with its link. */
-function StepsWithoutScript({ done, site }: Pick<Props, "done" | "site">) {
+/** All that are not done yet, each with its link. */
+function StepsWithoutScript({ steps }: Pick<Props, "steps">) {
   const t = useTexts();
-  const open = steps.filter((step) => !done.includes(step));
-  if (done.length > 0 && open.every((step) => step === "look")) return null;
   return (
     <noscript>
       <section className="admin-steps-plain" aria-labelledby="plain-steps">
@@ -71,24 +62,26 @@ function StepsWithoutScript({ done, site }: Pick<Props, "done" | "site">) {
           {t("admin:steps.title")}
         </Title>
         <ol>
-          {open.map((step) => (
-            <li key={step}>
-              <a href={step === "look" ? site : screens[step]}>{t(`admin:steps.${step}.title`)}</a>
-            </li>
-          ))}
+          {steps
+            .filter(({ done }) => !done)
+            .map(({ step }) => (
+              <li key={step}>
+                <a href={screens[step]}>{t(`admin:steps.${step}.title`)}</a>
+              </li>
+            ))}
         </ol>
       </section>
     </noscript>
   );
 }
 
-function HowFar({ done }: { done: number }) {
+function HowFar({ done, total }: { done: number; total: number }) {
   const t = useTexts();
-  const said = t("admin:steps.progress", { done, total: steps.length });
+  const said = t("admin:steps.progress", { done, total });
   return (
     <Group gap="sm" my="sm" wrap="nowrap">
       <div className="admin-steps-bar">
-        <Bar kind="progressbar" label={t("admin:steps.title")} percent={(done / steps.length) * 100} text={said} />
+        <Bar kind="progressbar" label={t("admin:steps.title")} percent={(done / total) * 100} text={said} />
       </div>
       <Text size="sm" c="dimmed" aria-hidden="true" className="admin-steps-said">
         {said}
@@ -105,7 +98,7 @@ function Tick({ done }: { done: boolean }) {
   );
 }
 
-function StepTitle({ step, done }: { step: Step; done: boolean }) {
+function StepTitle({ step, done }: FirstStep) {
   const t = useTexts();
   return (
     <Text component="span" fw={done ? 400 : 600} c={done ? "dimmed" : undefined}>
@@ -115,27 +108,31 @@ function StepTitle({ step, done }: { step: Step; done: boolean }) {
   );
 }
 
-const screens: Record<Exclude<Step, "look">, string> = {
-  write: "/admincenter/entries/new",
-  invite: "/admincenter/settings/users/add",
-  mail: "/admincenter/mails",
+const screens: Record<Step, string> = {
+  demo: "/admincenter/demo",
+  design: "/admincenter/design",
+  business: "/admincenter/settings/business",
+  texts: "/admincenter/pages",
+  hours: "/admincenter/settings/hours",
+  legal: "/admincenter/pages",
+  pictures: "/admincenter/files",
+  mail: "/admincenter/settings/mail",
+  domain: "/admincenter/settings/config",
 };
 
-function StepText({ step, site, onLook }: { step: Step; site: string; onLook: () => void }) {
+function StepText({ step, done, open = 0 }: FirstStep) {
   const t = useTexts();
-  const label = t(`admin:steps.${step}.do`);
   return (
     <div className="admin-step-text">
       <Text size="sm">{t(`admin:steps.${step}.text`)}</Text>
-      {step === "look" ? (
-        <Button component="a" href={site} size="sm" variant="light" mt="sm" onClick={onLook}>
-          {label}
-        </Button>
-      ) : (
-        <Button component={Link} to={screens[step]} size="sm" variant="light" mt="sm">
-          {label}
-        </Button>
+      {!done && open > 0 && (
+        <Text size="sm" fw={600} mt={4}>
+          {t(`admin:steps.${step}.open`, { count: open })}
+        </Text>
       )}
+      <Button component={Link} to={screens[step]} size="sm" variant="light" mt="sm">
+        {t(`admin:steps.${step}.do`)}
+      </Button>
     </div>
   );
 }

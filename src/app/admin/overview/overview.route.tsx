@@ -6,7 +6,6 @@ import { readEntries } from "#cms/entries/contract.ts";
 import { readOverview } from "#cms/overview/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { homeAddress } from "#contract/addresses.ts";
 import { switchedOff } from "#contract/components.ts";
 import { dayText } from "#contract/formats/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -17,7 +16,6 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
-import { requestFacts } from "#web/request-context.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { allows } from "../menu/allows.ts";
 import type { Route } from "./+types/overview.route";
@@ -33,21 +31,19 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context }: Route.LoaderArgs) {
   const auth = await load(context, readAuthState, {});
   const { user } = auth;
-  const [overview, [config], all, live] = await Promise.all([
+  const [overview, [config], all, firstSteps] = await Promise.all([
     load(context, readOverview, {}),
     load(context, readConfig, { query: {} }),
     load(context, readEntries, { query: { pageSize: 1 } }),
-    load(context, readEntries, { query: { status: "live", pageSize: 1 } }),
+    loadSteps({ context, auth }),
   ]);
-  const { main } = context.get(requestFacts);
   const on = featuresWithout(switchedOff(config!.components));
   const [shown, screens] = [cardsOf(on).map(({ name }) => name), screensOf(on)];
   return {
     name: user.name ?? user.handle,
     user: user._id ?? user.handle,
-    site: homeAddress(user.language ?? "de", main),
     now: new Date().toISOString(),
-    done: await loadSteps(context, { live: totalOf(live) }),
+    firstSteps,
     isEmpty: totalOf(all) === 0,
     acts: overviewCards.flatMap(({ name, act }) =>
       act && allows(auth, act.record.permission ?? undefined) ? name : [],
@@ -85,7 +81,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OverviewScreen() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>();
-  const { name, user, site, done } = loaded;
+  const { name, user, firstSteps } = loaded;
   return (
     <>
       <PageHeader title={t("admin:overview.greeting", { name })}>
@@ -93,7 +89,7 @@ export default function OverviewScreen() {
           {t("admin:entries.new")}
         </Button>
       </PageHeader>
-      <FirstSteps user={user} done={done} site={site} />
+      <FirstSteps user={user} steps={firstSteps} />
       <Today {...loaded} />
       <div className="admin-overview-rest">
         <Worked worked={loaded.worked} />

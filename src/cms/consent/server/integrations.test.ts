@@ -33,7 +33,8 @@ onEveryEngine("services of others", (fresh) => {
       // Only what owners run themselves has an address.
       expect([name, address]).toEqual([name, name === "matomo" ? "" : undefined]);
     }
-    expect(await inventory()).toEqual({ integrations: [], features: ["guestbook", "newsletterSignup"] });
+    const processors = { files: null, mail: null };
+    expect(await inventory()).toEqual({ integrations: [], features: ["guestbook", "newsletterSignup"], processors });
   });
 
   test("a wrong number is refused at its field in the reader's language, and nothing is written", async () => {

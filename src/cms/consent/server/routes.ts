@@ -10,6 +10,7 @@ import * as contract from "../contract.ts";
 import { changeIntegrations } from "./change-integrations.ts";
 import { giveConsent } from "./give-consent.ts";
 import { Notices } from "./notice.ts";
+import { processorsOf } from "./processors.ts";
 import { readConsents } from "./read-consents.ts";
 import { readStoredIntegrations } from "./stored-integrations.ts";
 
@@ -36,13 +37,15 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
     }),
 
     handle(contract.readInventory, async () => {
-      const [{ integrations }, used] = await Promise.all([
+      const [{ integrations }, used, processors] = await Promise.all([
         notices.read(),
         remembered.get("inventory", { tags: contract.formTags(), read: () => forms(platform) }),
+        remembered.get("processors", { tags: ["config"], read: () => processorsOf(platform) }),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
         features: used,
+        processors,
       };
     }),
 

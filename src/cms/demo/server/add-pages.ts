@@ -28,31 +28,51 @@ export type NewPage = {
 /** The pages by their paths: `/weine`, `/en/wines`. */
 export type Paths = ReadonlyMap<string, string>;
 
-/** Adds pages and the menus that lead to them. Their links to each other, written as paths, become links by id. */
-export async function addPages(tx: Tx, { pages, ...filling }: { pages: NewPage[] } & Filling): Promise<Paths> {
+/** The pages that every site has, where they stand already, by their kinds. */
+type Standing = ReadonlyMap<string, { id: string; rewrite: boolean }>;
+
+type AddingPages = Filling & {
+  pages: NewPage[];
+  standing?: Standing;
+  /** What the menus lead to besides. */
+  others?: Record<MenuName, Item[]>;
+};
+
+/**
+ * Adds pages and the menus that lead to them. Their links to each other, written as paths, become links by id. Of those
+ * that stand already the ones to `rewrite` are written anew.
+ */
+export async function addPages(
+  tx: Tx,
+  { pages, standing = new Map(), others, ...filling }: AddingPages,
+): Promise<Paths> {
   const { id, now } = filling;
-  const ids = new Map(pages.map((page) => [page, id()]));
+  const ids = new Map(pages.map((page) => [page, standing.get(page.kind)?.id ?? id()]));
   const paths = new Map([...ids].flatMap(([page, own]) => pathsOf(page).map((path) => [path, own] as const)));
   const menus: Record<MenuName, Item[]> = { header: [], footer: [] };
   for (const [page, own] of ids) {
-    await addPage(tx, { ...filling, page, own, paths });
+    const before = standing.get(page.kind);
+    if (!before || before.rewrite) await addPage(tx, { ...filling, page, own, paths, stands: before !== undefined });
     const menu = menuNames.find((name) => name === page.menu);
     if (menu) menus[menu].push({ _id: id(), to: `page:${own}`, label: page.label ?? {}, items: [] });
   }
-  for (const name of menuNames) await storeMenuIn(tx, { name, items: menus[name], now });
+  for (const name of menuNames) {
+    await storeMenuIn(tx, { name, items: [...menus[name], ...(others?.[name] ?? [])], now });
+  }
   return paths;
 }
 
-type Adding = Filling & { page: NewPage; own: string; paths: Paths };
+type Adding = Filling & { page: NewPage; own: string; paths: Paths; stands: boolean };
 
-async function addPage(tx: Tx, { page, own, paths, ...filling }: Adding): Promise<void> {
+async function addPage(tx: Tx, { page, own, paths, stands, ...filling }: Adding): Promise<void> {
   const acting = { ...filling, by: null, t: translator("de") };
   const { title, description, blocks } = page;
   const slug = slugOf(page);
   const translations = { en: { title: title.en ?? "", slug: slug.en ?? "", description: description.en ?? "" } };
   const german = { title: title.de ?? "", slug: slug.de ?? "", description: description.de ?? "" };
   const input = { ...german, translations, blocks: byId(blocks, paths) };
-  await createPageIn(tx, { ...acting, page: own, kind: page.kind, input });
+  if (stands) await writePageIn(tx, { ...acting, page: own, input, mayLock: true });
+  else await createPageIn(tx, { ...acting, page: own, kind: page.kind, input });
   if (page.live) await publishPagesIn(tx, { ...acting, wishes: [{ _id: own }] });
   if (page.draft) await writePageIn(tx, { ...acting, page: own, input: { blocks: byId(page.draft, paths) } });
 }

@@ -48,6 +48,11 @@ export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPic
   return { pictures, galleries };
 }
 
+/** Pictures that are not drawn yet are not drawn any more. */
+export async function dropDrawings(tx: Tx): Promise<void> {
+  await tx.deleteFrom("jobs").where("kind", "=", kind).execute();
+}
+
 /** The pictures that stand alone in a page of the demo, from top to bottom. */
 function namesIn(content: unknown): string[] {
   const found = JSON.stringify(content).matchAll(/"picture":"([^"]+)"/g);
@@ -124,7 +129,11 @@ async function draw({ db, outside, storage, spool }: Platform, { file, name }: D
     };
     const texts = { de: { alt: alt.de, caption: caption.de }, en: { alt: alt.en, caption: caption.en } };
     const adding = { file, received, quota: Number.MAX_SAFE_INTEGER, unnamed: name, texts };
-    await db.transaction().execute((tx) => addFile(tx, { ...adding, by: null, id: outside.id, now }));
+    await db.transaction().execute(async (tx) => {
+      // The example may have been removed meanwhile.
+      const wanted = await tx.selectFrom("jobs").select("id").where("id", "=", `${kind}:${file}`).executeTakeFirst();
+      if (wanted) await addFile(tx, { ...adding, by: null, id: outside.id, now });
+    });
   } finally {
     await spool.drop(folder);
   }

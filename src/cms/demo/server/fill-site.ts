@@ -13,6 +13,7 @@ import { addPages, byId, type Filling, type NewPage, type Paths } from "./add-pa
 import { type BlockContent, type Named, toBlock } from "./content-blocks.ts";
 import { demoEntries, demoForms, demoGuestbook, demoPages } from "./demo-content.ts";
 import { addPictures, type DemoPictures, filesOf, noPictures, withPictures } from "./demo-pictures.ts";
+import { type DemoKind, demoKinds, noteDemo } from "./demo-things.ts";
 
 type PageContent = {
   kind: string;
@@ -38,8 +39,13 @@ export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling
   const named = { ...shown, forms: await addForms(tx, filling) };
   const pages = (await demoPages()).map((page) => newPage(page, { ...filling, named }));
   const paths = await addPages(tx, { pages, ...filling });
-  await addEntries(tx, { ...filling, shown, paths });
-  await signGuestbook(tx, filling);
+  const entries = await addEntries(tx, { ...filling, shown, paths });
+  const guestbook = await signGuestbook(tx, filling);
+  const made: Record<DemoKind, Iterable<string>> = {
+    ...{ page: paths.values(), entry: entries, gallery: shown.galleries.values() },
+    ...{ form: named.forms.values(), guestbook, file: shown.pictures.values() },
+  };
+  for (const kind of demoKinds) await noteDemo(tx, { kind, ids: made[kind] });
 }
 
 type Starter = Filling & {
@@ -48,7 +54,7 @@ type Starter = Filling & {
   /** What its owner is to write over, in the order of the menu: the home and the contact page, and others. */
   pages?: Drafted[] | undefined;
 };
-type Drafted = { kind: "home" | "contact" | "page"; title?: Localised; slug?: Localised; blocks: Block[] };
+export type Drafted = { kind: "home" | "contact" | "page"; title?: Localised; slug?: Localised; blocks: Block[] };
 
 /**
  * The beginning of a site of one's own: the four pages every site has, ready to be written over. Pages that fit its
@@ -59,6 +65,11 @@ export async function fillWithStarter(
   { language = originalLanguage, pages: drafted = [], ...filling }: Starter,
 ): Promise<void> {
   await storeConfig(tx, { document: { ...newConfig, language }, now: filling.now });
+  await addPages(tx, { pages: starterPagesOf({ drafted, ...filling }), ...filling });
+}
+
+/** The pages of a beginning of one's own, in the order of the menu. */
+export function starterPagesOf({ drafted, ...filling }: Filling & { drafted: Drafted[] }): NewPage[] {
   const named: Named = { pictures: new Map(), galleries: new Map(), forms: new Map() };
   const starters = starterPages.map((page) => newPage(page, { ...filling, named }));
   const first = drafted.map(({ kind, blocks, title = {}, slug = {} }): NewPage => {
@@ -67,7 +78,7 @@ export async function fillWithStarter(
     return { kind, title, slug, description: {}, blocks, live: false, menu: "header" };
   });
   const others = starters.filter(({ kind }) => !first.some((page) => page.kind === kind));
-  await addPages(tx, { pages: [...first, ...others], ...filling });
+  return [...first, ...others];
 }
 
 function newPage({ kind, menu, blocks, ...texts }: PageContent, making: Filling & { named: Named }): NewPage {
@@ -91,7 +102,7 @@ async function addForms(tx: Tx, { id, now }: Filling): Promise<ReadonlyMap<strin
   return forms;
 }
 
-function demoConfig(): ConfigDocument {
+export function demoConfig(): ConfigDocument {
   const { pagetitle, description, keywords, author, business } = demoSite;
   return {
     ...newConfig,
@@ -106,8 +117,9 @@ function demoConfig(): ConfigDocument {
 
 type EntryFilling = Omit<Filling, "types"> & { shown: DemoPictures; paths: Paths };
 
-async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Promise<void> {
+async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Promise<string[]> {
   const t = translator("de");
+  const entries: string[] = [];
   for (const entry of byId(await demoEntries(), paths)) {
     const { title, content, tags, publish_date } = entry;
     const entryId = id();
@@ -130,19 +142,25 @@ async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Prom
       now,
     });
     await publishEntriesIn(tx, { wishes: [{ _id: entryId }], by: null, id, now, t });
+    entries.push(entryId);
   }
+  return entries;
 }
 
 /** So that nobody has to be the first. */
-async function signGuestbook(tx: Tx, { id, now }: Omit<Filling, "types">): Promise<void> {
+async function signGuestbook(tx: Tx, { id, now }: Omit<Filling, "types">): Promise<string[]> {
+  const entries: string[] = [];
   for (const { daysAgo, lang, answer, ...typed } of await demoGuestbook()) {
     const language = lang === "en" ? "en" : "de";
     const written = checkedSignature({ ...typed, lang: language }, language);
     const signed = new Date(now.getTime() - daysAgo * 24 * 3600 * 1000);
     const sending = `demo:${id()}`;
+    const entry = id();
+    entries.push(entry);
     await writeEntry(tx, {
-      ...{ id: id(), sending, state: "published", ...written, language, answer, signed },
+      ...{ id: entry, sending, state: "published", ...written, language, answer, signed },
       ...{ network_hash: null, score: 0 },
     });
   }
+  return entries;
 }

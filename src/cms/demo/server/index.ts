@@ -1,1 +1,3 @@
+export { demoThings, touchedAmong } from "./demo-things.ts";
 export { fillWithDemo, fillWithStarter, isEmpty } from "./fill-site.ts";
+export { removeDemo } from "./remove-demo.ts";

@@ -1,3 +1,4 @@
-/** What the house may use of the design. */
+/** What other features and the house may use of the design. */
 
+export { beginDesign, isDesigned } from "./begin-design.ts";
 export { mailLogo } from "./brand/brand-of.ts";

@@ -4,3 +4,4 @@ export { publish as publishEntriesIn } from "./publication/publish-entries.ts";
 export { entryOpenings } from "./reading/openings.ts";
 export { entriesById, listEntries } from "./reading/read-entries.ts";
 export { create as createEntryIn } from "./writing/create-entry.ts";
+export { remove as deleteEntryIn } from "./writing/delete-entry.ts";

@@ -27,7 +27,7 @@ export function deleteFile(db: Db, deletion: Deletion & { used: boolean }): Prom
   return db.transaction().execute((tx) => remove(tx, deletion));
 }
 
-async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean }): Promise<void> {
+export async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean }): Promise<void> {
   const row = await holdFile(tx, { id });
   const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));
   if (things.size > 0 && !used) throw new Problem("FILE_IN_USE", { values: { name: row.name, count: things.size } });

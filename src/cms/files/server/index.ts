@@ -1,6 +1,8 @@
 /** What other features may use of files. */
 
+export { remove as deleteFileIn } from "./delete-file.ts";
 export { toUses } from "./file-uses.ts";
+export { lookAtPicture } from "./pictures/look-at-picture.ts";
 export { cleanDrawing } from "./pictures/svg/clean-drawing.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";

@@ -32,7 +32,7 @@ export function deleteGallery(db: Db, deletion: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, deletion));
 }
 
-async function remove(tx: Tx, { gallery: id, used, by, now }: Deletion): Promise<void> {
+export async function remove(tx: Tx, { gallery: id, used, by, now }: Deletion): Promise<void> {
   await throwAway(tx, { trash: galleryTrash, id, now });
   const row = await tx.selectFrom("galleries").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));

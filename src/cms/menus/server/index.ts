@@ -1,3 +1,3 @@
 /** What other features may use of menus. */
 
-export { pagesInMenus, replaceMenu as storeMenuIn } from "./store-menu.ts";
+export { pagesInMenus, replaceMenu as storeMenuIn, storedMenus } from "./store-menu.ts";

@@ -1,4 +1,4 @@
 /** What other features may use of messages and forms. */
 
-export { addForm } from "./forms/write-form.ts";
+export { addForm, remove as deleteFormIn } from "./forms/write-form.ts";
 export { weighSpam } from "./sending/weigh-spam.ts";

@@ -75,6 +75,9 @@ export function choiceOf({ choices }: Pick<Reader, "choices">, kind: Notificatio
 }
 
 /** The kinds that a user may read and wants there. */
-export function wantedKinds(reader: Pick<Reader, "roles" | "choices" | "off">, where: "app" | "mail"): NotificationKind[] {
+export function wantedKinds(
+  reader: Pick<Reader, "roles" | "choices" | "off">,
+  where: "app" | "mail",
+): NotificationKind[] {
   return readableKinds(reader).filter((kind) => choiceOf(reader, kind)[where]);
 }

@@ -6,4 +6,5 @@ export { namedPages } from "./page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
 export { write as writePageIn } from "./writing/change-page.ts";
 export { create as createPageIn } from "./writing/create-page.ts";
+export { remove as deletePageIn } from "./writing/delete-page.ts";
 export { publish as publishPagesIn } from "./writing/publish-pages.ts";

@@ -20,6 +20,7 @@ import { previewPage } from "./publication/preview-page.ts";
 import { retractPages } from "./publication/retract-pages.ts";
 import { pagesById, readPage, readPageAt, readPageList, sectionsEverywhere, type View } from "./read-pages.ts";
 import { listPages } from "./reading/list-pages.ts";
+import { waitingPages } from "./reading/waiting-pages.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
 import { readRevision, versionsOfPages } from "./versions/read-revision.ts";
 import { restorePage } from "./versions/restore-page.ts";
@@ -61,6 +62,8 @@ export function pageEndpoints(
     handle(contract.listPages, (call) =>
       listPages(db, { query: call.query, can: rightsOf(call), reader: call.language, titles }),
     ),
+
+    handle(contract.readWaitingPages, async () => ({ items: await waitingPages(db) })),
 
     handle(contract.createPage, async (call) => {
       const { sitting, kind = "page", ...input } = call.body;

@@ -6,6 +6,7 @@ const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
 
 export const samples: Samples = {
   "GET /list/page": () => ({}),
+  "GET /waiting/page": () => ({}),
   "POST /page": () => ({ body: { title: "Seite" } }),
   "POST /duplicate/page": async (making) => ({ body: { _id: await page(making) } }),
   "PUT /page": async (making) => ({ body: { _id: await page(making), version: 1, title: "Unsere Seite" } }),

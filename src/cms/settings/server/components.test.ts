@@ -93,4 +93,20 @@ onEveryEngine("functions of the site", (fresh) => {
     expect([status, reply]).toMatchObject([409, { code: "COMPONENT_BUSY", field: "components/newsletter/enabled" }]);
     expect((await turn({ newsletter: { enabled: true } })).status).toBe(200);
   });
+
+  test("the privacy statement names who sends the mails as long as somebody else does", async () => {
+    const house = await testHouse(fresh);
+    const owner = await house.as("system");
+    const named = async () => (await house.guest.call(readInventory)).reply.processors;
+    const mailBy = async (host: string) => {
+      const [config] = (await owner.call(contract.readConfig)).reply;
+      const body = { version: config!.version, mail: { host } };
+      expect((await owner.call(contract.changeConfig, { body })).status).toBe(200);
+    };
+    expect(await named()).toEqual({ files: null, mail: null });
+    await mailBy("smtp.ionos.de");
+    expect(await named()).toEqual({ files: null, mail: "ionos.de" });
+    await mailBy("10.0.0.4");
+    expect(await named()).toEqual({ files: null, mail: null });
+  });
 });

@@ -1,3 +1,4 @@
 /** What start and pages may use of the set-up. */
 export { isUnfinished, needsSetup } from "./set-up-site.ts";
-export { issueSetupToken } from "./setup-token.ts";
+export { isSetupToken, issueSetupToken } from "./setup-token.ts";
+export { usualDesign } from "./usual-design.ts";

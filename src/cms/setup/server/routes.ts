@@ -8,12 +8,11 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { needsSetup, setUpSite } from "./set-up-site.ts";
-import { checkSetupToken } from "./setup-token.ts";
+import { keepLogo, shownLogo } from "./setup-logo.ts";
+import { checkSetupToken, keepWithToken } from "./setup-token.ts";
 
-export function setupEndpoints(
-  { db, outside, settings }: Platform,
-  { blocks: types }: Pick<Gathered, "blocks">,
-): Endpoint[] {
+export function setupEndpoints(platform: Platform, { blocks: types }: Pick<Gathered, "blocks">): Endpoint[] {
+  const { db, outside, settings } = platform;
   return [
     handle(contract.readSetup, async () => {
       const needed = await needsSetup(db);
@@ -26,9 +25,20 @@ export function setupEndpoints(
       return {};
     }),
 
+    handle(
+      contract.sendSetupLogo,
+      async ({ body: { token, remove = false }, request: { address, files = [] }, now }) => {
+        if (!(await needsSetup(db))) throw new Problem("SET_UP_ALREADY");
+        const kept = await checkSetupToken(db, { token, address, now });
+        if (remove) await keepWithToken(db, { token, logo: null });
+        const sent = await keepLogo(platform, { token, files });
+        return { logo: shownLogo(sent ?? (remove ? null : kept)) };
+      },
+    ),
+
     handle(contract.setUp, async (call) => {
       const { body, request, now } = call;
-      const { userId, ...entered } = await setUpSite(db, {
+      const { userId, ...entered } = await setUpSite(platform, {
         pictures: settings.demoPictures,
         types,
         input: body,

@@ -1,4 +1,9 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.ts";
+import type { Hex } from "#cms/design/colours/colour.ts";
+import type { DesignDocument } from "#cms/design/document.ts";
+import type { PresetName } from "#cms/design/presets/presets.ts";
+import { tinted } from "#cms/design/presets/tinted.ts";
+import { beginDesign } from "#cms/design/server/index.ts";
 import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -10,7 +15,9 @@ import { audit } from "#platform/audit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { beginnings, FirstPage, Trade } from "../contract.ts";
+import { designsOf } from "../trade-designs.ts";
 import { checkedAnswers } from "./checked-answers.ts";
+import { addLogo, type StoredLogo, storeLogo } from "./setup-logo.ts";
 import { checkSetupToken, takeSetupToken } from "./setup-token.ts";
 
 type Input = {
@@ -23,6 +30,8 @@ type Input = {
   password: string;
   beginning: (typeof beginnings)[number];
   trade?: Trade | undefined;
+  preset?: PresetName | undefined;
+  colour?: Hex | undefined;
   pages?: FirstPage[] | undefined;
 };
 type Browser = Parameters<typeof welcome>[1]["browser"];
@@ -53,27 +62,30 @@ export async function needsSetup(db: Db): Promise<boolean> {
 }
 
 /**
- * Gives the site its first content, its name and its owner: all of it or nothing.
+ * Gives the site its first content, its look, its name and its owner: all of it or nothing.
  * @throws Problem `SET_UP_ALREADY`, `TOKEN_USED`, `TOO_MANY`, `BAD_FIELDS`, `FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`,
  *   `PASSWORD_…`, `PAGE_UNTITLED`, `SLUG_TAKEN`
  */
-export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId: string } & LoggedIn> {
+export async function setUpSite(platform: Platform, settingUp: SettingUp): Promise<{ userId: string } & LoggedIn> {
+  const { db } = platform;
   const { input, browser, t, now } = settingUp;
   if (!(await needsSetup(db))) throw new Problem("SET_UP_ALREADY");
   // Before anything is hashed, so that strangers cost nothing, and an answer that is refused leaves it usable.
-  await checkSetupToken(db, { token: input.token, address: browser.address, now });
+  const kept = await checkSetupToken(db, { token: input.token, address: browser.address, now });
   const answers = await checkedAnswers(input, t);
   const passwordHash = await hashPassword(answers.password);
-  return db.transaction().execute((tx) => make(tx, { ...settingUp, input: answers, passwordHash }));
+  const logo = kept && input.beginning === "empty" && (await isEmpty(db)) ? await storeLogo(platform, kept) : null;
+  return db.transaction().execute((tx) => make(tx, { ...settingUp, input: answers, passwordHash, logo }));
 }
 
-type Making = SettingUp & { passwordHash: string };
+type Making = SettingUp & { passwordHash: string; logo: StoredLogo | null };
 
 async function make(tx: Tx, making: Making) {
   const { input, browser, origin, id, now, passwordHash } = making;
   await takeSetupToken(tx, { token: input.token, now });
   const { language, oneLanguage = false, name, handle, beginning, trade, sitename } = input;
-  if (await isEmpty(tx)) await fill(tx, making);
+  const empty = await isEmpty(tx);
+  if (empty) await fill(tx, making);
   const { document } = await readStoredConfig(tx);
   const translations = { en: { ...document.translations.en, pagetitle: sitename } };
   const languages = { language, secondLanguage: !oneLanguage };
@@ -84,8 +96,11 @@ async function make(tx: Tx, making: Making) {
   const userId = id();
   const added = await createUser(tx, { id: userId, name, handle, passwordHash, roles: ["system"], language, now });
   if (!added) throw new Problem("SET_UP_ALREADY");
+  if (empty && beginning === "empty")
+    await beginDesign(tx, { design: await lookOf(tx, making, userId), by: userId, id, now });
   const entered = await welcome(tx, { userId, browser, id, now });
-  const details = { beginning, ...(beginning === "empty" && trade && { trade }) };
+  const { preset } = input;
+  const details = { beginning, ...(beginning === "empty" && { ...(trade && { trade }), ...(preset && { preset }) }) };
   await audit(tx, { by: userId, action: "site.setUp", details, now });
   return { userId, ...entered };
 }
@@ -94,4 +109,13 @@ function fill(tx: Tx, { input, pictures, types, id, now }: Making): Promise<void
   const filling = { types, id, now };
   if (input.beginning === "demo") return fillWithDemo(tx, { pictures, ...filling });
   return fillWithStarter(tx, { ...filling, language: input.language, pages: input.pages });
+}
+
+/** The chosen design, or the one that fits the trade, with the colour and the logo of the owner. */
+async function lookOf(tx: Tx, { input, logo, id, now }: Making, owner: string): Promise<DesignDocument> {
+  const { trade = "none", preset = designsOf(trade)[0], colour = null, sitename } = input;
+  const design = tinted(preset, colour);
+  if (!logo) return design;
+  const file = await addLogo(tx, { received: logo, sitename, by: owner, id, now });
+  return { ...design, brand: { ...design.brand, logo: file } };
 }

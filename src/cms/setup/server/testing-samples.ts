@@ -3,6 +3,9 @@ import type { Audited, Samples } from "#server/testing/samples.ts";
 const secret = "Silvaner vom Muschelkalk";
 
 export const samples: Samples = {
+  "GET /demo": () => ({}),
+  "POST /demo/removal": () => ({ body: { trade: "none" } }),
+  "POST /setup/logo": () => ({ body: { token: "none is left" } }),
   "POST /setup/token": () => ({ body: { token: "none is left" } }),
   "POST /setup": ({ handle }) => ({
     body: {
@@ -20,5 +23,7 @@ export const samples: Samples = {
 /** What its endpoints leave in the audit log, or why they leave nothing. */
 export const audited: Audited = {
   "POST /setup/token": "reads",
+  "POST /setup/logo": "keeps something only until the site is set up",
+  "POST /demo/removal": "happens once in the life of a site; tested beside it",
   "POST /setup": "happens once in the life of a site; looked at below",
 };

@@ -7,6 +7,8 @@ import { useTexts } from "#web/texts.tsx";
 type Frame = {
   title: string;
   text: string;
+  /** The step shows pictures side by side. */
+  wide: boolean;
   language: Language;
   /** Where this screen is in another language. */
   addressIn: (language: Language) => string;
@@ -14,7 +16,7 @@ type Frame = {
 };
 
 /** The frame of the set-up: the site has neither name nor menu yet, so it shows the product's. */
-export function SetupFrame({ title, text, language, addressIn, children }: Frame) {
+export function SetupFrame({ title, text, wide, language, addressIn, children }: Frame) {
   const t = useTexts();
   preloadFonts(ownFonts);
   return (
@@ -38,7 +40,7 @@ export function SetupFrame({ title, text, language, addressIn, children }: Frame
           ))}
         </nav>
       </header>
-      <main>
+      <main className={wide ? "setup-wide" : undefined}>
         <div className="setup-welcome">
           <h1>{title}</h1>
           <p>{text}</p>

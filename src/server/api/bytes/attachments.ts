@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Captcha, captchaOf } from "#cms/captcha/contract.ts";
 import { countGuess, tryCaptcha } from "#cms/captcha/server/index.ts";
+import { isSetupToken } from "#cms/setup/server/index.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { type Admission, type Attached, dropAttached, receiveAttached } from "#platform/endpoints/attached.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
@@ -27,16 +28,19 @@ type Receiving = {
   request: FastifyRequest;
   reply: FastifyReply;
   address: string;
-  /** Finds the captcha among the fields that came before the files. */
-  captchaIn: (fields: Fields) => unknown;
+  /** Finds among the fields that came before the files what proves that they may be kept. */
+  proofIn: (fields: Fields) => Proof;
 };
+
+/** A captcha, or in the set-up of the site the token from the terminal. */
+type Proof = { captcha: unknown; token?: string | undefined };
 
 /** What the files of one form take. */
 type OwnRoom = { readonly network: string; isTaken: boolean; bytes: number };
 
 /**
  * Receives forms with files from any sender: always the text, and the files as long as there is room. No byte of a file
- * is written unless a valid captcha came before it.
+ * is written unless a valid captcha, or the token of the set-up, came before it.
  */
 export class Attachments {
   readonly #platform: Pick<Platform, "db" | "outside" | "spool">;
@@ -57,7 +61,8 @@ export class Attachments {
     const admit = async (fields: Fields): Promise<Admission> => {
       if (this.#underWay.filter((other) => other === room.network).length >= most.ofOneNetwork) return "full";
       this.#enter(room);
-      if (await this.#isProven(receiving.captchaIn(fields))) return { take: (bytes) => this.#take(room, bytes) };
+      if (await this.#isProven(receiving.proofIn(fields), receiving))
+        return { take: (bytes) => this.#take(room, bytes) };
       this.#leave(room);
       return "unproven";
     };
@@ -93,11 +98,11 @@ export class Attachments {
     return true;
   }
 
-  async #isProven(captcha: unknown): Promise<boolean> {
-    if (!isCaptcha(captcha)) return false;
+  async #isProven({ captcha, token }: Proof, { address }: Receiving): Promise<boolean> {
     const { db, outside } = this.#platform;
+    const now = outside.now();
+    if (!isCaptcha(captcha)) return token !== undefined && isSetupToken(db, { token, address, now });
     try {
-      const now = outside.now();
       // Else what is said of the files would tell whether a guess was right, without counting it.
       await countGuess(db, { captcha, now });
       await tryCaptcha(db, { captcha, now });
@@ -133,14 +138,16 @@ function isCaptcha(sent: unknown): sent is Captcha {
 }
 
 /** In the form of a page. */
-export function captchaOfPage(fields: Fields): unknown {
-  return captchaOf((name) => fields.find(([other]) => other === name)?.[1] ?? "");
+export function proofOfPage(fields: Fields): Proof {
+  const valueOf = (name: string) => fields.find(([other]) => other === name)?.[1];
+  return { captcha: captchaOf((name) => valueOf(name) ?? ""), token: valueOf("token") };
 }
 
 /** In the form of an endpoint. */
-export function captchaOfBody(fields: Fields): unknown {
-  if (!fields.some(([name]) => name === "body")) return undefined;
-  return (bodyAmong(fields) as { captcha?: unknown } | null)?.captcha;
+export function proofOfBody(fields: Fields): Proof {
+  if (!fields.some(([name]) => name === "body")) return { captcha: undefined };
+  const { captcha, token } = (bodyAmong(fields) ?? {}) as { captcha?: unknown; token?: unknown };
+  return { captcha, token: typeof token === "string" ? token : undefined };
 }
 
 /** @throws Problem `BAD_JSON` */

@@ -77,6 +77,7 @@ function largestText(schema: Schema, { number, room }: Size): string {
     `page:${randomUUID()}`,
     new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
     ...Array.from(hex, (_, at) => hex.slice(at)),
+    `#${hex.slice(0, 6)}`,
     "latest",
   ].find((text) => fits(text) === null);
   if (found === undefined) throw new Error(`no text fits ${JSON.stringify(schema)}: add one to largest.ts`);

@@ -21,12 +21,15 @@ export function PrivacyInventory({ inventory, active, where }: Props) {
         <h2 id="inventory">{t("consent:privacy.title")}</h2>
         <p>{t("consent:privacy.intro")}</p>
         <Topic name="hosting" />
+        <Processor name="files" domain={inventory.processors.files} />
         <h3>{t("consent:privacy.cookies.title")}</h3>
         <p>{t("consent:privacy.cookies.text")}</p>
         <Cookies active={active} />
         <ConsentTopic where={where} />
         <Topic name="account" />
         <Topic name="mails" />
+        <Processor name="mail" domain={inventory.processors.mail} />
+        {inventory.features.length > 0 && <Topic name="captcha" />}
         {inventory.features.map((feature) => (
           <Topic key={feature} name={feature} />
         ))}
@@ -46,6 +49,12 @@ function Topic({ name }: { name: string }) {
       <p>{t(`consent:privacy.${name}.text`)}</p>
     </>
   );
+}
+
+/** Somebody who works for the owner, bound by a contract (GDPR Art. 28). */
+function Processor({ name, domain }: { name: keyof Inventory["processors"]; domain: string | null }) {
+  const t = useTexts();
+  return domain && <p>{t(`consent:privacy.processor.${name}`, { domain })}</p>;
 }
 
 function ConsentTopic({ where }: { where: Where }) {

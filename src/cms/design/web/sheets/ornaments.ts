@@ -45,6 +45,12 @@ export function ornamentSheet(name: OrnamentName, own: string | null = null): st
   return found ? drawnAs(`'data:image/svg+xml,${encoded(found.drawing)}'`, found.sheet) : "";
 }
 
+/** An ornament of one colour as `url(…)`, to be drawn as a mask; null for those that are none. */
+export function ornamentUrl(name: OrnamentName): string | null {
+  const found = drawings[name];
+  return found ? `url('data:image/svg+xml,${encoded(found.drawing)}')` : null;
+}
+
 function drawnAs(address: string, sheet: string): string {
   return `:root{--ornament:url(${address})}${openingSheet}${drawnSheet}${sheet}`;
 }

@@ -20,7 +20,7 @@ export function deleteEntry(db: Db, input: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, input));
 }
 
-async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
+export async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   const entry = await holdEntry(tx, { id });
   await storeEntry(tx, { entry: { ...entry, live: null }, deleted: now, now });
   await dropPlansOf(tx, { thing: id });

@@ -14,7 +14,7 @@ export function deleteGuestbook(db: Db, deletion: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, deletion));
 }
 
-async function remove(tx: Tx, { entry: id, by, now }: Deletion): Promise<void> {
+export async function remove(tx: Tx, { entry: id, by, now }: Deletion): Promise<void> {
   const gone = await tx
     .deleteFrom("guestbook_entries")
     .where("id", "=", id)

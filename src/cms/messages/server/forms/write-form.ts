@@ -128,7 +128,7 @@ export function deleteForm(db: Db, deletion: Acting): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, deletion));
 }
 
-async function remove(tx: Tx, { form: id, by, now }: Acting): Promise<void> {
+export async function remove(tx: Tx, { form: id, by, now }: Acting): Promise<void> {
   const { kind } = await formRow(tx, { id });
   if (kind === "contact") throw new Problem("FORM_FIXED");
   await throwAway(tx, { trash: formTrash, id, now });

@@ -24,7 +24,7 @@ export function deletePage(db: Db, input: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, input));
 }
 
-async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
+export async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
   const page = await holdPage(tx, { id, types });
   if (isFixed(page.kind)) throw new Problem("LAST_PAGE");
   await storePage(tx, { page: { ...page, live: null, deletedAt: now.toISOString() }, types, now });

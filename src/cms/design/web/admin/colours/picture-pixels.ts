@@ -1,5 +1,5 @@
 import type { Hex } from "#cms/design/colours/colour.ts";
-import { mainColours } from "./main-colours.ts";
+import { mainColours } from "#cms/design/colours/main-colours.ts";
 
 /** The side of the square that a picture is read in, in pixels: enough for its colours. */
 const side = 96;

@@ -1,4 +1,4 @@
-import type { Trade } from "../contract.ts";
+import type { Trade } from "#cms/setup/contract.ts";
 
 /** On 48 by 48, in strokes. */
 const drawings: Record<Trade, string> = {

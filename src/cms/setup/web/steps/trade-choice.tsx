@@ -1,5 +1,5 @@
+import { trades } from "#cms/setup/contract.ts";
 import { useTexts } from "#web/texts.tsx";
-import { trades } from "../contract.ts";
 import { Radios } from "./radios.tsx";
 import { TradePicture } from "./trade-pictures.tsx";
 

@@ -2,7 +2,7 @@ import { useTexts } from "#web/texts.tsx";
 import { DemoPicture, EmptyPicture } from "./pictures.tsx";
 import { Radios } from "./radios.tsx";
 
-/** Whether the site begins as the finished demo or with its four pages alone. */
+/** Whether the site begins as the owner's own, or as the finished demo to look at. */
 export function Beginning({ chosen, error }: { chosen: string; error: string | undefined }) {
   const t = useTexts();
   const option = (value: "demo" | "empty") => ({
@@ -18,8 +18,8 @@ export function Beginning({ chosen, error }: { chosen: string; error: string | u
       look="setup-cards"
       chosen={chosen}
       options={[
-        { ...option("demo"), picture: <DemoPicture /> },
         { ...option("empty"), picture: <EmptyPicture /> },
+        { ...option("demo"), picture: <DemoPicture /> },
       ]}
     />
   );

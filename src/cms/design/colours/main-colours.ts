@@ -1,4 +1,4 @@
-import { type Hex, lchOf } from "#cms/design/colours/colour.ts";
+import { type Hex, lchOf } from "./colour.ts";
 
 /** How many are offered, and how far apart two of them are at least: in degrees of hue, or in lightness. */
 const most = 6;

@@ -1,0 +1,67 @@
+import type { Db, Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+
+/** What the example consists of, in the order in which it is removed: what shows others goes before them. */
+export const demoKinds = ["page", "entry", "gallery", "form", "guestbook", "file"] as const;
+export type DemoKind = (typeof demoKinds)[number];
+export type DemoThing = { id: string; kind: DemoKind };
+
+/** Notes what belongs to the example, so that it can be removed as a whole. */
+export async function noteDemo(tx: Tx, { kind, ids }: { kind: DemoKind; ids: Iterable<string> }): Promise<void> {
+  const rows = [...new Set(ids)].map((id) => ({ id, kind }));
+  for (let at = 0; at < rows.length; at += 200) {
+    await tx
+      .insertInto("demo_things")
+      .values(rows.slice(at, at + 200))
+      .execute();
+  }
+}
+
+/**
+ * What is left of the example; what lies in the trash, or is gone, no longer counts. With `hold`, whoever else is about to
+ * remove it waits.
+ */
+export async function demoThings(db: Db | Tx, { hold = false } = {}): Promise<DemoThing[]> {
+  const noted = await db
+    .selectFrom("demo_things")
+    .select(["id", "kind"])
+    .$if(hold && manyWriters(db), (select) => select.forUpdate())
+    .execute();
+  const things = await Promise.all(demoKinds.map((kind) => thoseLeft(db, { kind, noted })));
+  return things.flat();
+}
+
+const tables = { page: "pages", entry: "entries", gallery: "galleries", form: "forms", file: "files" } as const;
+
+type Noted = { id: string; kind: string };
+
+async function thoseLeft(db: Db | Tx, { kind, noted }: { kind: DemoKind; noted: Noted[] }): Promise<DemoThing[]> {
+  const ids = noted.flatMap((one) => (one.kind === kind ? one.id : []));
+  if (ids.length === 0) return [];
+  const rows =
+    kind === "guestbook"
+      ? await db.selectFrom("guestbook_entries").select("id").where("id", "in", ids).execute()
+      : await db
+          .selectFrom(tables[kind] as "pages")
+          .select("id")
+          .where("id", "in", ids)
+          .where("deleted_at", "is", null)
+          .execute();
+  return rows.map(({ id }) => ({ id, kind }));
+}
+
+/** Those that somebody has worked on since, as the audit log and their versions say. */
+export async function touchedAmong(db: Db | Tx, { things }: { things: readonly DemoThing[] }): Promise<Set<string>> {
+  const ids = things.map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const [acts, versions] = await Promise.all([
+    db.selectFrom("audit").select("thing").where("thing", "in", ids).where("user_id", "is not", null).execute(),
+    db.selectFrom("revisions").select("thing").where("thing", "in", ids).where("user_id", "is not", null).execute(),
+  ]);
+  return new Set([...acts, ...versions].flatMap(({ thing }) => thing ?? []));
+}
+
+/** From here on nothing is called an example any more. */
+export async function forgetDemo(tx: Tx): Promise<void> {
+  await tx.deleteFrom("demo_things").execute();
+}
