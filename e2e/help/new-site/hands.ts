@@ -105,11 +105,14 @@ async function tabIntoGroup(page: Page, option: Locator): Promise<void> {
   }
 }
 
+/** Radio buttons of one name are a group as well. */
 function isInGroupOfFocus(option: Element): boolean {
   const groups = "[role=radiogroup], [role=tablist]";
   const group = option.closest(groups);
   const { activeElement } = option.ownerDocument;
-  return group !== null && activeElement?.closest(groups) === group;
+  if (group !== null) return activeElement?.closest(groups) === group;
+  const [one, other] = [option, activeElement] as (Element | null)[];
+  return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.name === other.name;
 }
 
 function isFocused(target: Locator): Promise<boolean> {
