@@ -41,7 +41,15 @@ const ofStaff = [
     "site:customCode.off",
     "site:downloads.choose",
   ],
-  ...["site:entry.preview", "site:notices", "site:overlay", "site:pagePreview", "site:panel", "site:setup"],
+  ...[
+    "site:designLook",
+    "site:entry.preview",
+    "site:notices",
+    "site:overlay",
+    "site:pagePreview",
+    "site:panel",
+    "site:setup",
+  ],
   ...["site:wording", "site:component", "mail:serverTest", "business:imprint.missing"],
 ];
 const isOfStaff = (key: string) =>
