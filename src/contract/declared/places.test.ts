@@ -41,8 +41,9 @@ const ofStaff = [
     "site:customCode.off",
     "site:downloads.choose",
   ],
-  ...["site:entry.preview", "site:notices", "site:overlay", "site:pagePreview", "site:panel", "site:setup"],
-  ...["site:wording", "site:component", "mail:serverTest", "business:imprint.missing", "business:statement.missing"],
+  ...["site:designLook", "site:entry.preview", "site:notices", "site:overlay", "site:pagePreview", "site:panel"],
+  ...["site:setup", "site:wording", "site:component", "mail:serverTest"],
+  ...["business:imprint.missing", "business:statement.missing"],
 ];
 const isOfStaff = (key: string) =>
   ofStaff.some((pattern) => {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { transform } from "lightningcss";
-import postcss from "postcss";
+import postcss, { type ChildNode } from "postcss";
 import { expect, test } from "vitest";
 import { checkCss } from "./check-css.ts";
 import { ownLayer } from "./layer.ts";
@@ -131,14 +130,8 @@ test("whatever is accepted stays within its layer and its element, and loads fro
       expect(whole).not.toMatch(/<[/!]/);
       const { nodes } = postcss.parse(whole);
       expect(nodes.map((node) => node.type === "atrule" && `${node.name} ${node.params}`)).toEqual(["layer own"]);
-      const { code, warnings, dependencies } = urlsOf(whole);
-      expect(
-        dependencies.filter((url) => !isOwnAddress(url)),
-        css,
-      ).toEqual([]);
-      expect(code, `${css} ${JSON.stringify(warnings)}`).not.toMatch(
-        /url\([^)]*x\.example|(?:src|image-set)\([^)]*["'][^)]*x\.example/,
-      );
+      expect(urlsIn(nodes).filter((url) => !isOwnAddress(url))).toEqual([]);
+      expect(whole).not.toMatch(/(?:src|image-set)\([^)]*["'][^)]*x\.example/);
       // Written once more, nothing changes.
       expect(checkCss(sheet)).toEqual({ sheet, faults: [] });
     }),
@@ -147,16 +140,16 @@ test("whatever is accepted stays within its layer and its element, and loads fro
   expect(accepted).toBeGreaterThan(200);
 });
 
-/** The addresses that another parser finds. */
-function urlsOf(css: string): { code: string; warnings: unknown[]; dependencies: string[] } {
-  const { code, warnings, dependencies } = transform({
-    filename: "own.css",
-    code: Buffer.from(css),
-    errorRecovery: true,
-    analyzeDependencies: true,
+/** The addresses that another parser finds, without their escapes. */
+function urlsIn(nodes: ChildNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "atrule" || node.type === "rule") return urlsIn(node.nodes ?? []);
+    if (node.type !== "decl") return [];
+    const plain = node.value.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
+      String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
+    );
+    return [...plain.matchAll(/\burl\(\s*(["']?)([^)]*?)\1\s*\)/gi)].map(([, , url = ""]) => url);
   });
-  const urls = (dependencies ?? []).flatMap((one) => ("url" in one ? [one.url] : []));
-  return { code: code.toString(), warnings, dependencies: urls };
 }
 
 test("nothing but a sound sheet gets a layer", () => {

@@ -32,7 +32,7 @@ export function LiveCss({ form, may, safe }: Props) {
         {t("admin:design.css.without")}
       </Button>
       {may && (
-        <Button size="xs" color="red" variant="light" loading={busy} onClick={off}>
+        <Button size="xs" variant="default" c="var(--mantine-color-error)" loading={busy} onClick={off}>
           {t("admin:design.css.switchOff")}
         </Button>
       )}
