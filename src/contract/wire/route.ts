@@ -20,6 +20,8 @@ export type Bytes = {
   lasting: boolean;
   /** May be displayed in the browser; everything else is sent as a download. */
   inline: boolean;
+  /** Pages of other sites may show it, such as the mail of somebody who reads mails in a browser. */
+  elsewhere?: boolean;
   /** @throws when the store cannot deliver them */
   read: (range?: Range) => Promise<AsyncIterable<Uint8Array>>;
 };

@@ -75,3 +75,12 @@ function escaped(text: string): string {
   const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
+
+test("a logo stands in place of the name above, which is its alternative text, and comes from the site", () => {
+  const logo = { src: "/logo.png?v=1&x", width: 240, height: 60 };
+  const html = letterHtml({ ...framing, sender: { ...sender, name: 'Amsel & "Berg"', logo } });
+  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]).toContain('src="https://amselberg.example/logo.png?v=1&amp;x"');
+  expect(pictures[0]).toContain('alt="Amsel &amp; &quot;Berg&quot;" width="240" height="60"');
+});

@@ -21,7 +21,7 @@ export async function sendBytes(
     "cache-control": bytes.lasting ? `${everybody ? "public" : "private"}, max-age=${year}, immutable` : "no-cache",
     "content-disposition": disposition(bytes),
     "content-security-policy": filePolicy,
-    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-resource-policy": bytes.elsewhere ? "cross-origin" : "same-origin",
     "content-type": bytes.type,
     etag,
   });

@@ -26,7 +26,12 @@ export function logoTokens(
 type On = { dark: boolean /** The ground that a single logo brings along. */; light: Hex; pair: boolean };
 
 function tokensOn(name: string, { dark, light, pair }: On): Tokens {
-  if (!pair) return { [`logo-ground-on-${name}`]: dark ? light : "transparent" };
+  if (!pair) {
+    return {
+      [`logo-ground-on-${name}`]: dark ? light : "transparent",
+      [`logo-room-on-${name}`]: dark ? "0.3rem 0.5rem" : "0",
+    };
+  }
   const [shown, hidden] = ["inline", "none"];
   return {
     [`logo-light-on-${name}`]: dark ? hidden : shown,

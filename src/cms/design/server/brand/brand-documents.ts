@@ -6,7 +6,7 @@ import { liveBrand } from "./brand-of.ts";
 import { DrawingFailed } from "./drawing/picture-drawer.ts";
 import { KeptPictures } from "./kept-pictures.ts";
 import type { Brand } from "./read-brand.ts";
-import { hashOf, type PictureName, pictureNames } from "./recipes.ts";
+import { hashOf, type PictureName, pictureNames, type Recipe } from "./recipes.ts";
 
 /**
  * The icons of the site, its web manifest, and what else is made of the brand, under addresses of their own. Pages ask for
@@ -21,10 +21,10 @@ export function brandDocuments(platform: Platform): Document[] {
         const brand = await liveBrand(platform);
         const recipe = brand.recipes[name];
         if (!recipe) return insteadOf(name, brand);
-        const lasting = query["v"] === (recipe.make === "icon" ? brand.version : hashOf(recipe));
+        const lasting = query["v"] === versionOf(name, { recipe, brand });
         try {
           const picture = await kept.get({ name, recipe });
-          return { bytes: { ...picture, name, lasting: lasting || isCurrent(name, { query, brand }), inline: true } };
+          return { bytes: { ...picture, name, lasting, inline: true, elsewhere: elsewhere.has(name) } };
         } catch (error) {
           if (!(error instanceof DrawingFailed)) throw error;
           platform.log.warn({ err: error, name }, "nothing could be made of a picture of the brand");
@@ -42,9 +42,12 @@ export function brandDocuments(platform: Platform): Document[] {
   ];
 }
 
-/** The icon as a drawing is asked for with the version of all icons. */
-function isCurrent(name: PictureName, { query, brand }: { query: Record<string, string | undefined>; brand: Brand }) {
-  return name === "favicon.svg" && query["v"] === brand.version;
+/** In mails that are read in a browser, and where somebody shares a link. */
+const elsewhere = new Set<PictureName>(["logo.png", "share.jpg"]);
+
+/** All icons have one version, under which pages ask for them. */
+function versionOf(name: PictureName, { recipe, brand }: { recipe: Recipe; brand: Brand }): string {
+  return recipe.make === "icon" || name === "favicon.svg" ? brand.version : hashOf(recipe);
 }
 
 /** Who has kept the address of an icon as a drawing gets one of pixels. */

@@ -229,6 +229,9 @@ onEveryEngine("the brand", (fresh) => {
     const sender = await house.platform.post.sender();
     expect(sender.logo).toMatchObject({ width: 240, height: 60 });
     const mailed = await sharp((await fetched(sender.logo!.src)).bytes).metadata();
+    const { headers } = await fetched(sender.logo!.src);
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect((await fetched("/icon-192.png")).headers["cross-origin-resource-policy"]).toBe("same-origin");
     expect([mailed.format, mailed.width, mailed.height]).toEqual(["png", 480, 120]);
   });
 

@@ -25,7 +25,7 @@ export function LogoView({ form, logo, dark }: Views & { logo: BrandPicture; dar
             <img
               src={(darkShown ? dark : logo).src}
               alt={t(`admin:design.brand.view.${scheme}`)}
-              style={ground && ground !== "transparent" ? { background: ground, boxShadow: `0 0 0 6px ${ground}` } : {}}
+              style={{ background: ground, padding: tokens[scheme]["logo-room-on-paper"] }}
             />
           </figure>
         );
