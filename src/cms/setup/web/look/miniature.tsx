@@ -42,6 +42,7 @@ export function Miniature({ design, sitename, logo, words }: Props) {
       aria-hidden="true"
       style={styleOf(design)}
       data-header={header.layout}
+      data-opening={hero.opening}
       data-buttons={shapes.buttons}
       data-cards={shapes.cards}
       data-pictures={shapes.pictures}
@@ -64,13 +65,15 @@ export function Miniature({ design, sitename, logo, words }: Props) {
           </span>
         </span>
         <span className="mini-hero">
-          {words.over && <span className="mini-over">{words.over}</span>}
-          <span className="mini-title">{words.title}</span>
-          <span className="mini-text">{words.text}</span>
-          <span className="mini-buttons">
-            {words.buttons.map((button) => (
-              <span key={button}>{button}</span>
-            ))}
+          <span className="mini-words">
+            {words.over && <span className="mini-over">{words.over}</span>}
+            <span className="mini-title">{words.title}</span>
+            <span className="mini-text">{words.text}</span>
+            <span className="mini-buttons">
+              {words.buttons.map((button) => (
+                <span key={button}>{button}</span>
+              ))}
+            </span>
           </span>
           {edge && (
             <svg className="mini-edge" viewBox="0 0 1000 60" preserveAspectRatio="none" focusable="false">
