@@ -72,6 +72,10 @@ const parts = {
   },
   messages: () => measureMessages({ folder: join(folder, "messages") }),
   newsletter: () => measureNewsletter({ folder: join(folder, "newsletter") }),
+  lighthouse: () => {
+    say("Looking at pages in three presets as Lighthouse does, five times each …");
+    return measureLighthouse({ data: join(folder, "lighthouse") });
+  },
 };
 if (options.only !== undefined && !Object.hasOwn(parts, options.only)) {
   console.error(`npm run bench -- --only takes one of: ${Object.keys(parts).join(", ")}`);
@@ -140,8 +144,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.messages()));
   say("Sending a newsletter to many, three times …");
   singles.push(...(await parts.newsletter()));
-  say("Looking at three pages as Lighthouse does, five times each …");
-  singles.push(...(await measureLighthouse(data)));
+  singles.push(...(await parts.lighthouse()));
 }
 
 /** A site with content on which nothing has been measured yet; returns a session of its owner. */

@@ -30,7 +30,9 @@ export function workIn(window: Window, { address }: { address: string }) {
         new Promise<number>((resolve) => {
           const look = (): void => {
             const frame = document.querySelector<HTMLIFrameElement>("iframe.editor-frame");
-            const last = frame?.contentDocument?.querySelector("main.canvas > vitrine-block:last-child [role=textbox]");
+            const last = frame?.contentDocument?.querySelector(
+              "main.canvas > vitrine-block:last-child [role=textbox][aria-label]",
+            );
             // The frame in which it is there is painted before the next one.
             requestAnimationFrame(last ? () => resolve(performance.now()) : look);
           };

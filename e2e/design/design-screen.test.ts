@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
-import { resetDesign } from "../help/design.ts";
+import { resetDesign } from "../help/designs.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 
@@ -95,7 +95,10 @@ test("what was chosen is undone and redone, saved by itself, and a former versio
   await expect(page.getByText(/^Gespeichert um/).first()).toBeVisible();
   await page.getByRole("link", { name: "Versionen" }).click();
   await expect(page.getByRole("heading", { name: "Versionen von „Gestaltung“" })).toBeVisible();
-  await page.locator(".admin-versions").getByRole("link", { name: /Version 1 / }).click();
+  await page
+    .locator(".admin-versions")
+    .getByRole("link", { name: /Version 1 / })
+    .click();
   await page.getByRole("button", { name: "Wiederherstellen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "bestätigen" }).click();
   await expect(page).toHaveURL(/\/admincenter\/design$/);

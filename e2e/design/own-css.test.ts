@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { settled, told } from "../help/colleagues.ts";
-import { resetDesign } from "../help/design.ts";
+import { resetDesign } from "../help/designs.ts";
 import { test } from "../help/people.ts";
 import { expect, logIn } from "../help/site.ts";
 

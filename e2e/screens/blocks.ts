@@ -8,6 +8,7 @@ import { call } from "../help/entries.ts";
 import { everyBlockOn, grounds, materialOf } from "../help/every-block.ts";
 import { everyTemplate } from "../help/every-template.ts";
 import { logIn } from "../help/site.ts";
+import { layFlat } from "./lay-flat.ts";
 
 const widths = { phone: 320, tablet: 768, desk: 1440 } as const;
 /** How long one step may take on a machine that is busy, in milliseconds. */
@@ -104,24 +105,6 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
     }
   }
   return rows;
-}
-
-/** No menu stays on the screen and covers what is below it, and what loads once it is seen has been seen. */
-async function layFlat(): Promise<void> {
-  for (const one of document.querySelectorAll<HTMLElement>("body *")) {
-    if (getComputedStyle(one).position === "sticky") one.style.position = "static";
-  }
-  for (const one of document.querySelectorAll("main > *")) {
-    one.scrollIntoView();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  window.scrollTo(0, 0);
-  await Promise.allSettled(
-    [...document.images].map((picture) => {
-      picture.loading = "eager";
-      return picture.decode();
-    }),
-  );
 }
 
 /** A section is there for what stands in it. */

@@ -13,6 +13,7 @@ import { owner, type Product, startProduct } from "../help/site.ts";
 import { bind, type Sheet, take, type Width } from "./album.ts";
 import { takeBlocks } from "./blocks.ts";
 import { castOf, furnish, type Who } from "./cast.ts";
+import { takeDesigns } from "./designs.ts";
 import { momentsOf } from "./moments.ts";
 
 /** A screen by its address, or in a certain state. */
@@ -41,7 +42,11 @@ try {
   if (isWanted("blocks")) {
     for (const sheet of await takeBlocks(browser, { url: product.url, folder })) console.log(`Blocks are in ${sheet}`);
   }
-  if (values.only !== "blocks") await takeAll(browser, product);
+  if (isWanted("designs")) {
+    for (const sheet of await takeDesigns(browser, { url: product.url, folder }))
+      console.log(`Designs are in ${sheet}`);
+  }
+  if (values.only !== "blocks" && values.only !== "designs") await takeAll(browser, product);
   await takeBroken(browser, product);
 } finally {
   await product.stop();

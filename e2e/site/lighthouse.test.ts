@@ -1,13 +1,15 @@
 import type { Result } from "lighthouse";
 import { byTurns } from "#database/testing/turns.ts";
 import { type Lighthouse, openLighthouse, watchedPages } from "../help/browser/lighthouse.ts";
+import { type PresetName, wearing } from "../help/designs.ts";
 import { test as base, expect } from "../help/site.ts";
 
 /** Of a content page, compressed, at first load, in bytes. */
 const budget = { Document: 30_000, Stylesheet: 15_000, Script: 12_000 };
 const wanted = ["accessibility", "best-practices", "seo"];
 
-const test = base.extend<object, { lighthouse: Lighthouse }>({
+const test = base.extend<object, { lighthouse: Lighthouse; wear: (name: PresetName) => Promise<void> }>({
+  wear: [wearing, { scope: "worker" }],
   lighthouse: [
     async ({ browserName: _any }, use) => {
       const lighthouse = await openLighthouse();
@@ -17,6 +19,11 @@ const test = base.extend<object, { lighthouse: Lighthouse }>({
     { scope: "worker" },
   ],
 });
+
+/** Of presets that have little in common. */
+const dressed = (["studio", "workbench", "bakery"] as const).flatMap((preset) =>
+  (["home", "a page", "an entry"] as const).map((name) => ({ preset, name })),
+);
 
 /** The languages differ only in their texts. In this order, each turn has both, and a page with content. */
 const looks = [
@@ -35,20 +42,40 @@ for (const [name, language] of byTurns(looks, { of: 3 })) {
   test(`${name} is accessible, well made, found and still, in ${language}`, async ({ lighthouse, site }) => {
     test.setTimeout(120_000);
     const url = (await watchedPages(site, language))[name] ?? "";
-    const only = {
-      onlyCategories: wanted,
-      onlyAudits: ["cumulative-layout-shift", "network-requests"],
-      // A login page is in no search engine on purpose (`noindex`).
-      skipAudits: name === "login" ? ["is-crawlable"] : null,
-    };
-    const seen = await lighthouse.look(url, only);
-    expect([url, faultsOf(seen)]).toEqual([url, []]);
-    const scores = wanted.map((category) => seen.categories[category]?.score);
-    expect([url, ...scores]).toEqual([url, 1, 1, 1]);
-    const shift = seen.audits["cumulative-layout-shift"];
-    expect(shift?.numericValue, `${url} ${shift?.errorMessage}`).toBeLessThanOrEqual(0.01);
-    expectToBeLight(seen, { url, site });
+    expectToBeLight(await expectToBeGood(lighthouse, { url, login: name === "login" }), { url, site });
   });
+}
+
+for (const { preset, name } of byTurns(dressed, { of: 9 })) {
+  test(`${name} in the preset ${preset} is accessible, well made, found and still`, async ({
+    lighthouse,
+    site,
+    wear,
+  }) => {
+    test.setTimeout(120_000);
+    await wear(preset);
+    const url = (await watchedPages(site, "de"))[name] ?? "";
+    expectToBeLight(await expectToBeGood(lighthouse, { url }), { url, site });
+  });
+}
+
+/** All that Lighthouse counts but the performance, which is measured by the bench. */
+async function expectToBeGood(
+  lighthouse: Lighthouse,
+  { url, login = false }: { url: string; login?: boolean },
+): Promise<Result> {
+  const seen = await lighthouse.look(url, {
+    onlyCategories: wanted,
+    onlyAudits: ["cumulative-layout-shift", "network-requests"],
+    // A login page is in no search engine on purpose (`noindex`).
+    skipAudits: login ? ["is-crawlable"] : null,
+  });
+  expect([url, faultsOf(seen)]).toEqual([url, []]);
+  const scores = wanted.map((category) => seen.categories[category]?.score);
+  expect([url, ...scores]).toEqual([url, 1, 1, 1]);
+  const shift = seen.audits["cumulative-layout-shift"];
+  expect(shift?.numericValue, `${url} ${shift?.errorMessage}`).toBeLessThanOrEqual(0.01);
+  return seen;
 }
 
 /** Every weighted audit without the full score. */

@@ -28,6 +28,18 @@ export function componentOfBlock(type: string): string | undefined {
   return ofBlocks().get(type);
 }
 
+const ofNotifications = ofFeatures((features: readonly Declared[]) => {
+  const pairs = features.flatMap(({ component, notifications = {} }) =>
+    component ? Object.keys(notifications).map((kind) => [kind, component.name] as const) : [],
+  );
+  return new Map(pairs);
+});
+
+/** The function that a kind of notification belongs to, if its owner can switch it off. */
+export function componentOfNotification(kind: string): string | undefined {
+  return ofNotifications().get(kind);
+}
+
 /** The kinds of blocks that belong to one of these functions. */
 export function blocksOfComponents(names: readonly string[]): string[] {
   return [...ofBlocks()].flatMap(([block, name]) => (names.includes(name) ? block : []));

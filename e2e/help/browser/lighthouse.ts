@@ -32,7 +32,7 @@ async function lookUntilSeen(url: string, flags: Flags, config: Config, tries = 
   throw new Error(`Lighthouse could not look at ${url}: ${error}`);
 }
 
-/** The three pages whose figures are promised: home, an entry and the login. */
+/** The pages whose figures are promised: home, a page of the demo, an entry and the login. */
 export async function watchedPages(site: string, language: "de" | "en"): Promise<Record<string, string>> {
   const answer = await fetch(`${site}/api/v0/entry/?pageSize=1`);
   const { items } = (await answer.json()) as { items: { _id: string }[] };
@@ -40,6 +40,7 @@ export async function watchedPages(site: string, language: "de" | "en"): Promise
   const list = language === "de" ? "/Willkommen" : "/en/welcome";
   return {
     home: `${site}${mount || "/"}`,
+    "a page": `${site}${mount}${language === "de" ? "/weine" : "/wines"}`,
     "an entry": `${site}${list}/${items[0]?._id}`,
     login: `${site}${mount}/login`,
   };

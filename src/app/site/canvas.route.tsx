@@ -1,7 +1,7 @@
 import "./site.css";
 import "./canvas.css";
 import { useActionData, useLoaderData } from "react-router";
-import { loadDesign } from "#cms/design/web/index.ts";
+import { loadDesign, preloadFonts } from "#cms/design/web/index.ts";
 import { Canvas, type CanvasData, drawAnew, loadCanvas } from "#cms/pages/web/index.ts";
 import { Speaks } from "#web/texts.tsx";
 import { siteBlocks } from "../blocks.ts";
@@ -24,7 +24,8 @@ export function meta() {
 export const handle = { private: true, still: true };
 
 export default function CanvasScreen() {
-  const loaded = useLoaderData<CanvasData>();
+  const loaded = useLoaderData<CanvasData & { fonts: readonly string[] }>();
+  preloadFonts(loaded.fonts);
   const drawn = useActionData<CanvasData>() ?? loaded;
   return (
     <Speaks language={drawn.language}>

@@ -1,4 +1,5 @@
-import { type Language, locales } from "#contract/language.ts";
+import { perLanguage } from "#contract/formats/made-once.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Span, Weekday } from "./hours.ts";
 
@@ -74,13 +75,3 @@ const longFormat = perLanguage(
     new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const),
 );
 const listOf = perLanguage((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
-
-/** Creating a format takes longer than using it a hundred times. */
-function perLanguage<F>(make: (locale: string) => F): (language: Language) => F {
-  const made = new Map<Language, F>();
-  return (language) => {
-    const known = made.get(language) ?? make(locales[language]);
-    made.set(language, known);
-    return known;
-  };
-}

@@ -9,6 +9,8 @@ export const choices = {
   footer: ["columns", "centred", "slim", "banner", "split", "card"],
   /** Where the opening of a page ends. */
   edge: ["straight", "hills", "wave", "slant", "arc", "torn"],
+  /** Where the words of an opening stand, if no picture stands with them. */
+  opening: ["start", "centred", "card", "wide", "low"],
   /** Of texts: the share of the usual size. */
   size: ["normal", "small", "large"],
   /** From one size of headings to the next, as a ratio. */
@@ -18,6 +20,8 @@ export const choices = {
   spacing: ["normal", "tight", "airy", "wide"],
   /** The longest line of a text. */
   measure: ["normal", "narrow", "wide"],
+  /** Headings of the parts of a page. */
+  heads: ["aside", "above", "ruled", "marked"],
   corners: ["slight", "none", "soft", "round"],
   shadows: ["soft", "none", "hard", "lifted"],
   lines: ["hair", "none", "strong", "double"],

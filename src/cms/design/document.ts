@@ -29,7 +29,7 @@ export const DesignDocument = closed({
     headingWeight: chosen("headingWeight"),
     headingCase: chosen("headingCase"),
   }),
-  layout: closed({ spacing: chosen("spacing"), measure: chosen("measure") }),
+  layout: closed({ spacing: chosen("spacing"), measure: chosen("measure"), heads: chosen("heads") }),
   shapes: closed({
     corners: chosen("corners"),
     shadows: chosen("shadows"),
@@ -46,12 +46,12 @@ export const DesignDocument = closed({
     call: closed({ label: Label, link: Type.Union([Href, Type.Literal("")]) }),
   }),
   footer: closed({ layout: chosen("footer") }),
-  hero: closed({ edge: chosen("edge") }),
+  hero: closed({ edge: chosen("edge"), opening: chosen("opening") }),
   ornament: closed({ name: Type.Enum([...ornaments]), file: File }),
   motion: chosen("motion"),
   /** Files of the site: the logo on light and on dark ground, the icon of its tabs, the picture of shared links. */
   brand: closed({ logo: File, logoDark: File, icon: File, share: File }),
-  /** The owner's own style sheet, in a layer of its own above all others of the site. */
+  /** The owner's own style sheet, in a layer of its own above the others of the site. */
   css: closed({ text: Type.String({ maxLength: 50_000 }), on: Type.Boolean() }),
 });
 export type DesignDocument = Static<typeof DesignDocument>;

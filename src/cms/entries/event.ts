@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
-import { type Language, locales } from "#contract/language.ts";
+import { madeOnce, perLanguage } from "#contract/formats/made-once.ts";
+import type { Language } from "#contract/language.ts";
 import type { entryFields } from "./fields.ts";
 
 /** What an entry announces. `start` and `end` are ISO times, empty if they are not known. */
@@ -9,17 +10,16 @@ const shape: Intl.DateTimeFormatOptions = {
   ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
   ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Berlin" },
 };
-const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-const formats = new Map<Language, Intl.DateTimeFormat>();
+const dayOf = madeOnce(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }));
+const formatIn = perLanguage((locale) => new Intl.DateTimeFormat(locale, shape));
 
 /** `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time; of several days, both with their times. */
 export function eventText({ start, end }: Pick<EntryEvent, "start" | "end">, language: Language): string {
-  const format = formats.get(language) ?? new Intl.DateTimeFormat(locales[language], shape);
-  formats.set(language, format);
+  const format = formatIn(language);
   const [first, last] = [new Date(start), new Date(end || start)];
   const told = (text: string) => (language === "de" && !text.endsWith("Uhr") ? `${text} Uhr` : text);
   if (!end || last <= first) return told(format.format(first));
-  if (dayOf.format(first) === dayOf.format(last)) return told(format.formatRange(first, last));
+  if (dayOf().format(first) === dayOf().format(last)) return told(format.formatRange(first, last));
   return `${told(format.format(first))}\u00a0– ${told(format.format(last))}`;
 }
 

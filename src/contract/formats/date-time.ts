@@ -1,4 +1,5 @@
-import { type Language, locales } from "../language.ts";
+import type { Language } from "../language.ts";
+import { madeOnce, perLanguage } from "./made-once.ts";
 
 // Sites of German businesses use German time, wherever their reader is.
 const timeZone = "Europe/Berlin";
@@ -7,27 +8,18 @@ type Shape = Intl.DateTimeFormatOptions;
 
 const weekday: Shape = { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone };
 const clockShape: Shape = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-const shapes = {
-  moment: { ...weekday, ...clockShape },
-  day: { dateStyle: "long", timeZone },
-  dayAndTime: { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone },
-  short: { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone },
-  month: { month: "long", year: "numeric", timeZone: "UTC" },
-} satisfies Record<string, Shape>;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating a format takes longer than using it a hundred times. */
-function format(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${language} ${shape}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], shapes[shape]);
-  formats.set(key, known);
-  return known;
-}
+const shaped = (shape: Shape) => perLanguage((locale) => new Intl.DateTimeFormat(locale, shape));
+const formats = {
+  moment: shaped({ ...weekday, ...clockShape }),
+  day: shaped({ dateStyle: "long", timeZone }),
+  dayAndTime: shaped({ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone }),
+  short: shaped({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone }),
+  month: shaped({ month: "long", year: "numeric", timeZone: "UTC" }),
+};
 
 /** `Sa., 21. Nov. 2026, 9:05` or `Sat, Nov 21, 2026 9:05` (SPECIFICATION §9). */
 export function timeText(time: string, language: Language): string {
-  const parts = format(language, "moment").formatToParts(new Date(time));
+  const parts = formats.moment(language).formatToParts(new Date(time));
   const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const { weekday, day, month, year, hour, minute } = of;
   const clockTime = `${Number(hour)}:${minute}`;
@@ -38,36 +30,36 @@ export function timeText(time: string, language: Language): string {
 
 /** `21. November 2026` or `November 21, 2026`. */
 export function dayText(time: string | Date, language: Language): string {
-  return format(language, "day").format(new Date(time));
+  return formats.day(language).format(new Date(time));
 }
 
 /** `21. November 2026 um 11:00 Uhr` or `November 21, 2026 at 11:00`, for letters. */
 export function letterTimeText(time: string | Date, language: Language): string {
-  const text = format(language, "dayAndTime").format(new Date(time));
+  const text = formats.dayAndTime(language).format(new Date(time));
   return language === "en" ? text : `${text} Uhr`;
 }
 
 /** `21.11.2026, 11:00` or `Nov 21, 2026, 11:00`, for lists. */
 export function shortTimeText(time: string | Date, language: Language): string {
-  return format(language, "short").format(new Date(time));
+  return formats.short(language).format(new Date(time));
 }
 
 /** `09:05` if the time is on the same day as `now`, else as `shortTimeText`; for what happened a moment ago. */
 export function clockText(time: string | Date, language: Language, now: Date = new Date()): string {
-  const [day, clockTime] = clock.format(new Date(time)).split(" ");
-  return day === clock.format(now).slice(0, 10) ? clockTime!.slice(0, 5) : shortTimeText(time, language);
+  const [day, clockTime] = clock().format(new Date(time)).split(" ");
+  return day === clock().format(now).slice(0, 10) ? clockTime!.slice(0, 5) : shortTimeText(time, language);
 }
 
 /** `November 2026` of `2026-11`. */
 export function monthText(month: string, language: Language): string {
-  return format(language, "month").format(new Date(`${month}-15T00:00:00Z`));
+  return formats.month(language).format(new Date(`${month}-15T00:00:00Z`));
 }
 
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+const clock = madeOnce(() => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }));
 
 /** The value of a date field for an ISO time: `2025-03-01T12:30`. */
 export function berlinInput(time: string): string {
-  return clock.format(new Date(time)).replace(" ", "T").slice(0, 16);
+  return clock().format(new Date(time)).replace(" ", "T").slice(0, 16);
 }
 
 /**
@@ -86,7 +78,7 @@ const hour = 3_600_000;
 
 /** How far Berlin time is ahead of UTC at this time, in milliseconds. */
 function offset(time: number): number {
-  return Date.parse(`${clock.format(new Date(time)).replace(" ", "T")}Z`) - time;
+  return Date.parse(`${clock().format(new Date(time)).replace(" ", "T")}Z`) - time;
 }
 
 /** The first and last moment of a day (`2026-11-21`), as ISO times; null for an invalid day. */

@@ -5,7 +5,7 @@ import { type Hex, hexOf, lchOf } from "./colour.ts";
 export type Mood = "quiet" | "warm" | "bold";
 
 const accents: Record<Mood, number> = { quiet: 40, warm: 70, bold: 160 };
-const grounds: Record<Mood, number> = { quiet: 0.004, warm: 0.018, bold: 0.01 };
+const grounds: Record<Mood, number> = { quiet: 0.004, warm: 0.011, bold: 0.01 };
 
 /**
  * The colours of a whole site, in light and dark, from one: its hue is kept, and what stands beside it is turned from it
@@ -14,7 +14,7 @@ const grounds: Record<Mood, number> = { quiet: 0.004, warm: 0.018, bold: 0.01 };
 export function paletteFrom(colour: Hex, mood: Mood = "quiet"): { light: Palette; dark: Palette } {
   const { l, c, h } = lchOf(colour);
   const at = (light: number, chroma: number, turn = 0): Hex => hexOf({ l: light, c: chroma, h: (h + turn) % 360 });
-  const ground = mood === "warm" ? { h: 85 - h } : { h: 0 };
+  const ground = mood === "warm" ? { h: 78 - h } : { h: 0 };
   const own = Math.min(c, 0.16);
   const beside = accents[mood];
   const breath = grounds[mood];
@@ -29,7 +29,7 @@ export function paletteFrom(colour: Hex, mood: Mood = "quiet"): { light: Palette
       link: at(Math.min(l, 0.45), own),
       action: hexOf({ l, c, h }),
       accent: at(0.8, Math.max(0.1, own), beside),
-      panel: mood === "bold" ? at(0.86, 0.13, beside) : at(0.91, 0.06, beside),
+      panel: mood === "bold" ? at(0.88, 0.1, beside) : at(0.91, 0.06, beside),
       deep: at(0.29, Math.min(own, 0.06)),
       sky: at(0.952, 0.006 + own * 0.1),
       danger: "#a82018",

@@ -8,14 +8,14 @@ export const plainDesign: DesignDocument = {
     ...{ heading: "figtree", text: "figtree", size: "normal", scale: "1.25" },
     ...{ headingWeight: "bold", headingCase: "plain" },
   },
-  layout: { spacing: "normal", measure: "normal" },
+  layout: { spacing: "normal", measure: "normal", heads: "aside" },
   shapes: {
     ...{ corners: "slight", shadows: "soft", lines: "hair", buttons: "filled" },
     ...{ links: "underline", fields: "box", cards: "raised", pictures: "plain" },
   },
   header: { layout: "bar", call: { label: {}, link: "" } },
   footer: { layout: "columns" },
-  hero: { edge: "straight" },
+  hero: { edge: "straight", opening: "start" },
   ornament: { name: "none", file: null },
   motion: "calm",
   brand: { logo: null, logoDark: null, icon: null, share: null },
@@ -27,11 +27,22 @@ type Look = Partial<{ [K in "type" | "layout" | "shapes"]: Partial<DesignDocumen
   header: DesignDocument["header"]["layout"];
   footer: DesignDocument["footer"]["layout"];
   edge: DesignDocument["hero"]["edge"];
+  opening?: DesignDocument["hero"]["opening"];
   ornament: DesignDocument["ornament"]["name"];
   motion?: DesignDocument["motion"];
 };
 
-export function designOf({ type, layout, shapes, header, footer, edge, ornament, ...rest }: Look): DesignDocument {
+export function designOf({
+  type,
+  layout,
+  shapes,
+  header,
+  footer,
+  edge,
+  opening = "start",
+  ornament,
+  ...rest
+}: Look): DesignDocument {
   return {
     ...plainDesign,
     ...rest,
@@ -40,7 +51,7 @@ export function designOf({ type, layout, shapes, header, footer, edge, ornament,
     shapes: { ...plainDesign.shapes, ...shapes },
     header: { ...plainDesign.header, layout: header },
     footer: { layout: footer },
-    hero: { edge },
+    hero: { edge, opening },
     ornament: { name: ornament, file: null },
   };
 }

@@ -9,7 +9,7 @@ export const presets = {
   table: designOf({
     colours: paletteFrom("#7a1f2b", "warm"),
     type: { heading: "cormorant-garamond", text: "work-sans", scale: "1.5", headingWeight: "medium" },
-    layout: { spacing: "airy", measure: "narrow" },
+    layout: { spacing: "airy", measure: "narrow", heads: "ruled" },
     shapes: {
       corners: "none",
       shadows: "none",
@@ -20,12 +20,12 @@ export const presets = {
       cards: "plain",
       pictures: "mat",
     },
-    ...{ header: "centred", footer: "banner", edge: "straight", ornament: "sprig" },
+    ...{ header: "centred", footer: "banner", edge: "straight", opening: "centred", ornament: "sprig" },
   }),
   summer: designOf({
     colours: paletteFrom("#1f6f73", "warm"),
     type: { heading: "fraunces", text: "nunito-sans", scale: "1.333", headingWeight: "medium" },
-    layout: { spacing: "airy" },
+    layout: { spacing: "airy", heads: "above" },
     shapes: {
       corners: "round",
       shadows: "lifted",
@@ -35,12 +35,12 @@ export const presets = {
       cards: "raised",
       pictures: "arch",
     },
-    ...{ header: "over", footer: "split", edge: "arc", ornament: "leaves", motion: "lively" },
+    ...{ header: "over", footer: "split", edge: "arc", opening: "low", ornament: "leaves", motion: "lively" },
   }),
   workbench: designOf({
     colours: paletteFrom("#c2410c", "bold"),
     type: { heading: "archivo", text: "work-sans", scale: "1.25", headingWeight: "black", headingCase: "upper" },
-    layout: { spacing: "tight", measure: "wide" },
+    layout: { spacing: "tight", measure: "wide", heads: "marked" },
     shapes: {
       corners: "none",
       shadows: "hard",
@@ -51,19 +51,19 @@ export const presets = {
       cards: "topped",
       pictures: "plain",
     },
-    ...{ header: "split", footer: "slim", edge: "slant", ornament: "hatch" },
+    ...{ header: "split", footer: "slim", edge: "slant", opening: "wide", ornament: "hatch" },
   }),
   practice: designOf({
     colours: paletteFrom("#1c6a94"),
     type: { heading: "dm-sans", text: "dm-sans", scale: "1.2", headingWeight: "medium" },
-    layout: { spacing: "normal" },
+    layout: { spacing: "normal", heads: "above" },
     shapes: { corners: "soft", shadows: "soft", lines: "hair", buttons: "pill", cards: "tinted", pictures: "rounded" },
-    ...{ header: "boxed", footer: "card", edge: "wave", ornament: "circles" },
+    ...{ header: "boxed", footer: "card", edge: "wave", opening: "card", ornament: "circles" },
   }),
   club: designOf({
     colours: paletteFrom("#1d4ed8", "bold"),
     type: { heading: "rubik", text: "rubik", scale: "1.25", headingWeight: "bold" },
-    layout: { spacing: "tight" },
+    layout: { spacing: "tight", heads: "ruled" },
     shapes: {
       corners: "soft",
       shadows: "none",
@@ -74,12 +74,12 @@ export const presets = {
       cards: "framed",
       pictures: "framed",
     },
-    ...{ header: "stacked", footer: "columns", edge: "slant", ornament: "tiles" },
+    ...{ header: "stacked", footer: "columns", edge: "slant", opening: "start", ornament: "tiles" },
   }),
   store: designOf({
     colours: store(),
     type: { heading: "space-grotesk", text: "inter", size: "small", scale: "1.333", headingWeight: "medium" },
-    layout: { spacing: "normal", measure: "wide" },
+    layout: { spacing: "normal", measure: "wide", heads: "above" },
     shapes: {
       corners: "none",
       shadows: "none",
@@ -90,12 +90,12 @@ export const presets = {
       cards: "framed",
       pictures: "plain",
     },
-    ...{ header: "split", footer: "split", edge: "straight", ornament: "dots" },
+    ...{ header: "split", footer: "split", edge: "straight", opening: "wide", ornament: "dots" },
   }),
   studio: designOf({
     colours: studio(),
     type: { heading: "bodoni-moda", text: "manrope", scale: "1.5", headingWeight: "regular" },
-    layout: { spacing: "wide", measure: "narrow" },
+    layout: { spacing: "wide", measure: "narrow", heads: "above" },
     shapes: {
       corners: "none",
       shadows: "none",
@@ -106,12 +106,12 @@ export const presets = {
       cards: "plain",
       pictures: "plain",
     },
-    ...{ header: "over", footer: "slim", edge: "straight", ornament: "none", motion: "lively" },
+    ...{ header: "over", footer: "slim", edge: "straight", opening: "low", ornament: "none", motion: "lively" },
   }),
   bakery: designOf({
     colours: paletteFrom("#b45309", "warm"),
     type: { heading: "bricolage-grotesque", text: "figtree", size: "large", scale: "1.414", headingWeight: "black" },
-    layout: { spacing: "normal" },
+    layout: { spacing: "normal", heads: "marked" },
     shapes: {
       corners: "round",
       shadows: "hard",
@@ -122,7 +122,7 @@ export const presets = {
       cards: "tinted",
       pictures: "tilted",
     },
-    ...{ header: "boxed", footer: "banner", edge: "torn", ornament: "rays", motion: "lively" },
+    ...{ header: "boxed", footer: "banner", edge: "torn", opening: "centred", ornament: "rays", motion: "lively" },
   }),
   office: designOf({
     colours: paletteFrom("#1d3557"),
@@ -133,7 +133,7 @@ export const presets = {
       headingWeight: "regular",
       headingCase: "smallCaps",
     },
-    layout: { spacing: "normal", measure: "narrow" },
+    layout: { spacing: "normal", measure: "narrow", heads: "ruled" },
     shapes: {
       corners: "none",
       shadows: "none",
@@ -144,12 +144,12 @@ export const presets = {
       cards: "topped",
       pictures: "mat",
     },
-    ...{ header: "stacked", footer: "columns", edge: "straight", ornament: "lines" },
+    ...{ header: "stacked", footer: "columns", edge: "straight", opening: "card", ornament: "lines" },
   }),
   breath: designOf({
     colours: paletteFrom("#6d5a86", "warm"),
     type: { heading: "crimson-pro", text: "manrope", scale: "1.414", headingWeight: "regular" },
-    layout: { spacing: "wide", measure: "narrow" },
+    layout: { spacing: "wide", measure: "narrow", heads: "above" },
     shapes: {
       corners: "round",
       shadows: "lifted",
@@ -160,12 +160,12 @@ export const presets = {
       cards: "plain",
       pictures: "arch",
     },
-    ...{ header: "centred", footer: "card", edge: "wave", ornament: "waves" },
+    ...{ header: "centred", footer: "card", edge: "wave", opening: "centred", ornament: "waves" },
   }),
   farm: designOf({
     colours: paletteFrom("#3f6b21", "warm"),
     type: { heading: "bitter", text: "nunito-sans", scale: "1.125", headingWeight: "black" },
-    layout: { spacing: "tight" },
+    layout: { spacing: "tight", heads: "marked" },
     shapes: {
       corners: "slight",
       shadows: "hard",
@@ -176,7 +176,7 @@ export const presets = {
       cards: "framed",
       pictures: "tilted",
     },
-    ...{ header: "bar", footer: "banner", edge: "torn", ornament: "sprig" },
+    ...{ header: "bar", footer: "banner", edge: "torn", opening: "card", ornament: "sprig" },
   }),
 } satisfies Record<string, DesignDocument>;
 

@@ -6,7 +6,7 @@ import { type Tokens, tokensOf } from "./tokens.ts";
 export function chosenIn(design: DesignDocument): { [N in ChoiceName]: (typeof choices)[N][number] } {
   const { type, layout, shapes, header, footer, hero, motion } = design;
   return {
-    ...{ header: header.layout, footer: footer.layout, edge: hero.edge, motion },
+    ...{ header: header.layout, footer: footer.layout, edge: hero.edge, opening: hero.opening, motion },
     ...{ size: type.size, scale: type.scale, headingWeight: type.headingWeight, headingCase: type.headingCase },
     ...layout,
     ...shapes,

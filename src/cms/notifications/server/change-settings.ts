@@ -9,7 +9,7 @@ import { choiceOf, holdReader, type Reader, readableKinds } from "./reader.ts";
 
 /** The notification settings of a user, for the kinds that they may read. */
 export function settingsOf(reader: Reader): NotificationSettings {
-  const kinds = readableKinds(reader.roles).map((kind) => ({ kind, ...choiceOf(reader, kind) }));
+  const kinds = readableKinds(reader).map((kind) => ({ kind, ...choiceOf(reader, kind) }));
   return { version: reader.version, digest: reader.digest, kinds };
 }
 
@@ -17,7 +17,7 @@ type Change = { reader: Reader; version: number; digest?: Digest; kinds?: Choice
 
 /** @throws Problem `C100` for a kind that is not for the reader; ChangedMeanwhile */
 export function changeSettings(db: Db, change: Change): Promise<void> {
-  const readable = readableKinds(change.reader.roles);
+  const readable = readableKinds(change.reader);
   for (const { kind } of change.kinds ?? []) {
     if (!readable.includes(kind)) throw new Problem("C100", { field: "kinds" });
   }

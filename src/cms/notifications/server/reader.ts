@@ -1,3 +1,5 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { componentOfNotification, switchedOff } from "#contract/components.ts";
 import { type NotificationKind, notificationKind, notificationKindNames } from "#contract/notifications.ts";
 import { may } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
@@ -20,6 +22,8 @@ export type Reader = {
   digestedAt: string;
   /** 0: nothing is written down yet. */
   version: number;
+  /** The functions of the site that are switched off: nobody hears of them. */
+  off: readonly string[];
 };
 
 type Who = { id: string | null; roles: readonly Role[] };
@@ -43,6 +47,7 @@ export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader>
     digestedUpTo: row.digested_up_to ?? 0,
     digestedAt: row.digested_at ?? row.created_at,
     version: row.version ?? 0,
+    off: switchedOff((await readStoredConfig(db)).document.components),
   };
 }
 
@@ -56,11 +61,11 @@ export async function holdReader(tx: Tx, { user, since }: Pick<Reader, "user" | 
     .execute();
 }
 
-/** The kinds that these roles may read. */
-export function readableKinds(roles: readonly Role[]): NotificationKind[] {
+/** The kinds that somebody may read, of the functions that the site has. */
+export function readableKinds({ roles, off }: Pick<Reader, "roles" | "off">): NotificationKind[] {
   return notificationKindNames().filter((kind) => {
     const { permission, ofShop } = notificationKind(kind);
-    return !ofShop && may({ roles }, permission);
+    return !ofShop && may({ roles }, permission) && !off.includes(componentOfNotification(kind) ?? "");
   });
 }
 
@@ -70,6 +75,6 @@ export function choiceOf({ choices }: Pick<Reader, "choices">, kind: Notificatio
 }
 
 /** The kinds that a user may read and wants there. */
-export function wantedKinds(reader: Pick<Reader, "roles" | "choices">, where: "app" | "mail"): NotificationKind[] {
-  return readableKinds(reader.roles).filter((kind) => choiceOf(reader, kind)[where]);
+export function wantedKinds(reader: Pick<Reader, "roles" | "choices" | "off">, where: "app" | "mail"): NotificationKind[] {
+  return readableKinds(reader).filter((kind) => choiceOf(reader, kind)[where]);
 }

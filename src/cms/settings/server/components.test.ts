@@ -4,6 +4,8 @@ import { readGuestbook, readGuestbookSettings } from "#cms/guestbook/contract.ts
 import { readIssues } from "#cms/newsletter/issues/contract.ts";
 import { readSignUpForm } from "#cms/newsletter/subscribers/contract.ts";
 import { unsubscribe } from "#cms/newsletter/subscribers/own-contract.ts";
+import { readNotificationSettings, readNotifications } from "#cms/notifications/contract.ts";
+import { tell } from "#cms/notifications/server/testing-telling.ts";
 import { componentNames } from "#contract/components.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addSubscribers, begin, newIssue } from "#server/testing/issues.ts";
@@ -54,6 +56,20 @@ onEveryEngine("functions of the site", (fresh) => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     const { reply } = await admin.call(readIssues, { query: {} });
     expect(reply).toMatchObject({ total: 1 });
+  });
+
+  test("are nothing that one is told about, or asked whether one wants to be told", async () => {
+    await tell(house, { kind: "guestbook", thing: "g", facts: { name: "Ben" } });
+    const told = async () => {
+      const { kinds } = (await admin.call(readNotificationSettings)).reply;
+      const { unread, items } = (await admin.call(readNotifications, { query: {} })).reply;
+      return { asked: kinds.some(({ kind }) => kind === "guestbook"), unread, items: items.length };
+    };
+    expect(await told()).toEqual({ asked: true, unread: 1, items: 1 });
+    await turn({ guestbook: { enabled: false } });
+    expect(await told()).toEqual({ asked: false, unread: 0, items: 0 });
+    await turn({ guestbook: { enabled: true } });
+    expect(await told()).toEqual({ asked: true, unread: 1, items: 1 });
   });
 
   test("leave the link to unsubscribe that people have been sent", async () => {

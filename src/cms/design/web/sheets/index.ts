@@ -26,6 +26,9 @@ import headerGrid from "./header/grid.css?inline";
 import headerOver from "./header/over.css?inline";
 import headerSplit from "./header/split.css?inline";
 import headerStacked from "./header/stacked.css?inline";
+import headsAbove from "./heads/above.css?inline";
+import headsMarked from "./heads/marked.css?inline";
+import headsRuled from "./heads/ruled.css?inline";
 import linesDouble from "./lines/double.css?inline";
 import linesNone from "./lines/none.css?inline";
 import linesStrong from "./lines/strong.css?inline";
@@ -34,6 +37,10 @@ import linksMarker from "./links/marker.css?inline";
 import linksThick from "./links/thick.css?inline";
 import motionLively from "./motion/lively.css?inline";
 import motionNone from "./motion/none.css?inline";
+import openingCard from "./opening/card.css?inline";
+import openingCentred from "./opening/centred.css?inline";
+import openingLow from "./opening/low.css?inline";
+import openingWide from "./opening/wide.css?inline";
 import picturesArch from "./pictures/arch.css?inline";
 import picturesFramed from "./pictures/framed.css?inline";
 import picturesMat from "./pictures/mat.css?inline";
@@ -57,6 +64,8 @@ const sheets: { [N in ChoiceName]?: Partial<Record<Choice<N>, string>> } = {
     arc: edgeDrawn + edgeArc,
     torn: edgeDrawn + edgeTorn,
   },
+  opening: { centred: openingCentred, card: openingCard, wide: openingWide, low: openingLow },
+  heads: { above: headsAbove, ruled: headsAbove + headsRuled, marked: headsAbove + headsMarked },
   cards: { plain: cardsPlain, framed: cardsFramed, tinted: cardsTinted, topped: cardsTopped },
   buttons: { outline: buttonsOutline, pill: buttonsPill, underline: buttonsUnderline, block: buttonsBlock },
   links: { thick: linksThick, marker: linksMarker, dotted: linksDotted },

@@ -31,14 +31,16 @@ type Props = {
 
 /**
  * A text of a block. Nothing where it is empty; but on the canvas it is there to be typed into, as it is stored: without
- * soft hyphens, and marked where it is another language's.
+ * soft hyphens, and marked where it is another language's. It comes ready to be typed into: a browser needs half a
+ * millisecond for each element that becomes so later.
  */
 export function Words({ of: { text, lang }, prop, as, edits, html = false, ...attributes }: Props) {
   const language = useLanguage();
   if (edits) {
     const mark = { "data-prop": prop, "data-html": html || undefined, "data-other": lang ? "" : undefined };
+    const typed = html ? {} : { contentEditable: "plaintext-only", suppressContentEditableWarning: true };
     const content = html ? { dangerouslySetInnerHTML: { __html: text } } : { children: text };
-    return createElement(as, { ...attributes, lang, ...mark, ...content });
+    return createElement(as, { ...attributes, lang, ...mark, ...typed, ...content });
   }
   if (!text) return null;
   const set = typeset(text, lang === "de" || lang === "en" ? lang : language);

@@ -18,6 +18,8 @@ const button = filled("M36 5h7v4h-7z");
 const menu = <path d="M19 7h4M25 7h4M31 7h3" />;
 
 const edge = (bottom: string) => onPage(tinted(`M1 3a2 2 0 0 1 2-2h42a2 2 0 0 1 2 2${bottom}z`), words(8, 9, 14));
+/** The ground of an opening, above the rest of the page. */
+const opened = "M1 3a2 2 0 0 1 2-2h42a2 2 0 0 1 2 2v23H1z";
 const square = (rx: number) => <rect x="8" y="5" width="32" height="22" rx={rx} />;
 const picture = <path d="m13 21 6-7 4 4 4-5 8 8z" className="f" />;
 
@@ -59,6 +61,24 @@ const drawn = {
     slant: edge("v12L1 23"),
     arc: edge("v15q-23 9-46 0"),
     torn: edge("v17l-5-3-5 3-6-2-5 2-6-3-5 3-5-2-4 2-5-1"),
+  },
+  opening: {
+    start: onPage(tinted(opened), filled("M6 6h20v4H6z"), words(6, 14, 14), filled("M6 18h8v3H6z")),
+    centred: onPage(tinted(opened), filled("M14 6h20v4H14z"), words(17, 14, 14), filled("M20 18h8v3h-8z")),
+    card: onPage(
+      tinted(opened),
+      <rect className="p" x="5" y="4" width="25" height="19" rx="2" />,
+      filled("M8 7h16v4H8z"),
+      words(8, 15, 12),
+    ),
+    wide: onPage(tinted(opened), filled("M5 5h38v7H5z"), words(5, 18, 16), filled("M34 17h9v3h-9z")),
+    low: onPage(tinted(opened), filled("M6 15h20v4H6z"), words(6, 23, 14)),
+  },
+  heads: {
+    aside: onPage(filled("M5 7h11v4H5z"), <path d="M21 8h22M21 13h22M21 18h22M21 23h14" />),
+    above: onPage(filled("M9 6h16v4H9z"), <path d="M9 15h28M9 20h28M9 25h18" />),
+    ruled: onPage(filled("M6 6h13v4H6z"), <path d="M22 8h20M6 15h36M6 20h36M6 25h22" />),
+    marked: onPage(<path d="M9 5h7" strokeWidth="2.5" />, filled("M9 9h16v4H9z"), <path d="M9 18h28M9 23h20" />),
   },
   corners: { none: square(0), slight: square(2), soft: square(5), round: square(10) },
   shadows: {

@@ -35,6 +35,7 @@ export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
   useEffect(() => {
     const [one, other] = [before.current?.contentDocument, after.current?.contentDocument];
     if (!one?.querySelector("main.canvas") || !other?.querySelector("main.canvas")) return;
+    for (const side of [one, other]) forReading(side);
     markBlocks({ before: one, after: other, blocks });
     markWords({ before: one, after: other, blocks });
   }, [loaded, blocks]);
@@ -68,6 +69,11 @@ export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
       </div>
     </>
   );
+}
+
+/** The canvas comes ready to be typed into. */
+function forReading(document: Document): void {
+  for (const text of document.querySelectorAll("[contenteditable]")) text.removeAttribute("contenteditable");
 }
 
 type SideProps = {

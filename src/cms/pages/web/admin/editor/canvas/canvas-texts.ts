@@ -2,7 +2,7 @@ import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Translate } from "#contract/translate.ts";
 import { blockName, fieldLabel } from "../block-texts.ts";
 
-/** Makes the texts of blocks that were drawn ready to be typed in, and gives what shows nothing a place. */
+/** Names the texts of blocks that were drawn, so that they are found, and gives what shows nothing a place. */
 export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes; t: Translate }): void {
   const inside = (selector: string) =>
     drawn.flatMap((outer) => [
@@ -22,8 +22,7 @@ export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes
     text.setAttribute("aria-label", label);
     text.setAttribute("role", "textbox");
     text.tabIndex = 0;
-    if (html === undefined) text.contentEditable = "plaintext-only";
-    else text.setAttribute("aria-multiline", "true");
+    if (html !== undefined) text.setAttribute("aria-multiline", "true");
   }
 }
 
