@@ -51,7 +51,7 @@ export const DesignDocument = closed({
   motion: chosen("motion"),
   /** Files of the site: the logo on light and on dark ground, the icon of its tabs, the picture of shared links. */
   brand: closed({ logo: File, logoDark: File, icon: File, share: File }),
-  /** The owner's own style sheet, in a layer of its own above all others of the site. */
+  /** The owner's own style sheet, in a layer of its own above the others of the site. */
   css: closed({ text: Type.String({ maxLength: 50_000 }), on: Type.Boolean() }),
 });
 export type DesignDocument = Static<typeof DesignDocument>;

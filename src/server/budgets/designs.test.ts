@@ -105,14 +105,14 @@ const designs = fc.record({
     ...{ heading: font, text: font, size: some("size"), scale: some("scale") },
     ...{ headingWeight: some("headingWeight"), headingCase: some("headingCase") },
   }),
-  layout: fc.record({ spacing: some("spacing"), measure: some("measure") }),
+  layout: fc.record({ spacing: some("spacing"), measure: some("measure"), heads: some("heads") }),
   shapes: fc.record({
     ...{ corners: some("corners"), shadows: some("shadows"), lines: some("lines"), buttons: some("buttons") },
     ...{ links: some("links"), fields: some("fields"), cards: some("cards"), pictures: some("pictures") },
   }),
   header: fc.record({ layout: some("header"), call: fc.constant({ label: {}, link: "" }) }),
   footer: fc.record({ layout: some("footer") }),
-  hero: fc.record({ edge: some("edge") }),
+  hero: fc.record({ edge: some("edge"), opening: some("opening") }),
   ornament: fc.record({
     name: fc.constantFrom(...ornaments.filter((name) => name !== "own")),
     file: fc.constant(null),
