@@ -7,8 +7,8 @@ test("of two logos exactly one is shown on each ground, in both schemes of every
     const { light, dark } = logoTokens(presets[name], { pair: true });
     for (const tokens of [light, dark]) {
       for (const ground of ["paper", "deep", "panel"]) {
-        const shown = [tokens[`logo-light-on-${ground}`], tokens[`logo-dark-on-${ground}`]];
-        expect(shown.toSorted(), `${name} on ${ground}`).toEqual(["inline", "none"]);
+        const shown = [tokens[`logo-light-on-${ground}`], tokens[`logo-dark-on-${ground}`]].join();
+        expect(["inline,none", "none,inline"], `${name} on ${ground}`).toContain(shown);
       }
     }
     expect(light["logo-light-on-paper"], name).toBe("inline");
