@@ -1,16 +1,13 @@
-import { siteMailServer } from "#cms/settings/server/index.ts";
+import { mailHost } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Who keeps the files of the site and sends its mails, where that is somebody else. */
 export type Processors = { files: string | null; mail: string | null };
 
-export async function processorsOf({ db, settings }: Pick<Platform, "db" | "settings">): Promise<Processors> {
-  const server = await siteMailServer({ db, settings });
-  const endpoint = settings.s3?.endpoint;
-  return {
-    files: endpoint ? domainOf(new URL(endpoint).hostname) : null,
-    mail: server ? domainOf(server.host) : null,
-  };
+export async function processorsOf(platform: Pick<Platform, "db" | "settings" | "remembered">): Promise<Processors> {
+  const host = await mailHost(platform);
+  const endpoint = platform.settings.s3?.endpoint;
+  return { files: endpoint ? domainOf(new URL(endpoint).hostname) : null, mail: host ? domainOf(host) : null };
 }
 
 /**

@@ -40,7 +40,7 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
       const [{ integrations }, used, processors] = await Promise.all([
         notices.read(),
         remembered.get("inventory", { tags: contract.formTags(), read: () => forms(platform) }),
-        remembered.get("processors", { tags: ["config"], read: () => processorsOf(platform) }),
+        processorsOf(platform),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),

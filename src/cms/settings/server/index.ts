@@ -5,7 +5,7 @@ export { knownMainLanguage } from "./languages/known-main-language.ts";
 export { holdMainLanguage } from "./languages/main-language.ts";
 export { readSiteLanguages, siteLanguagesOf } from "./languages/site-languages.ts";
 export { type Letterhead, letterhead } from "./letterhead.ts";
-export { sendsMails, siteMailServer } from "./site-mail-server.ts";
+export { mailHost, sendsMails, siteMailServer } from "./site-mail-server.ts";
 export { siteAddress, siteSender } from "./site-sender.ts";
 export { storeConfig } from "./store-config.ts";
 export { switchedOffNow } from "./switched-off.ts";

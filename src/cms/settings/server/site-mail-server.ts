@@ -17,11 +17,18 @@ export async function siteMailServer({
   return mailServerOf(document.mail);
 }
 
-/** Whether mails are sent, by settings that are read once until they change; for requests, which know all changes. */
-export async function sendsMails({ db, settings, remembered }: Platform): Promise<boolean> {
-  if (settings.smtpUrl) return true;
+/** Whether mails are sent; for requests, which know all changes. */
+export async function sendsMails(platform: Remembering): Promise<boolean> {
+  return (await mailHost(platform)) !== null;
+}
+
+type Remembering = Pick<Platform, "db" | "settings" | "remembered">;
+
+/** The name of the machine by which mails are sent, by settings that are read once until they change; null for none. */
+export async function mailHost({ db, settings, remembered }: Remembering): Promise<string | null> {
+  if (settings.smtpUrl) return serverOfUrl(settings.smtpUrl).host;
   const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
-  return document.mail.host !== "";
+  return document.mail.host || null;
 }
 
 /** The owner's mail server; null while there is none. */
