@@ -85,7 +85,7 @@ class Owner {
   }
 
   async entersHours(): Promise<void> {
-    const [hand, page, t] = [this.#hand, this.#page, this.#t];
+    const [hand, page] = [this.#hand, this.#page];
     await this.#opensSetting("/admincenter/settings/hours");
     await hand.press(page.locator("#hours-mon-add"));
     await this.#fillTime("#hours-mon-0-from", "1700");
