@@ -16,6 +16,8 @@ export type Hand = {
   write: (text: Locator) => Promise<void>;
   /** Finds something by its name in a field with suggestions, and takes it. */
   find: (field: Locator, name: string) => Promise<void>;
+  /** Takes one of a list that a field opens. */
+  pick: (field: Locator, name: string) => Promise<void>;
 };
 
 export function mouse(page: Page): Hand {
@@ -28,7 +30,7 @@ export function finger(page: Page): Hand {
   return { name: "phone", page, press, write: press, ...byPointer(page, press) };
 }
 
-function byPointer(page: Page, press: Hand["press"]): Pick<Hand, "fill" | "find" | "choose"> {
+function byPointer(page: Page, press: Hand["press"]): Pick<Hand, "fill" | "find" | "pick" | "choose"> {
   return {
     // Some show nothing but their label.
     choose: async (option) =>
@@ -42,6 +44,10 @@ function byPointer(page: Page, press: Hand["press"]): Pick<Hand, "fill" | "find"
       await press(field);
       await page.keyboard.type(name);
       await press(page.getByRole("option", { name }).first());
+    },
+    pick: async (field, name) => {
+      await press(field);
+      await press(page.getByRole("option", { name, exact: true }));
     },
   };
 }
@@ -82,6 +88,15 @@ export function keyboard(page: Page): Hand {
       await keys.type(name);
       await expect(page.getByRole("option", { name }).first()).toBeVisible();
       await keys.press("ArrowDown");
+      await keys.press("Enter");
+    },
+    pick: async (field, name) => {
+      await reach(field);
+      await keys.press("ArrowDown");
+      const option = page.getByRole("option", { name, exact: true });
+      await expect(option).toBeAttached();
+      const isAt = () => option.evaluate((one) => one.hasAttribute("data-combobox-selected"));
+      for (let press = 0; press < 40 && !(await isAt()); press += 1) await keys.press("ArrowDown");
       await keys.press("Enter");
     },
   };

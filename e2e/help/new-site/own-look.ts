@@ -77,7 +77,7 @@ class Owner {
     await hand.fill(page.locator("#design-palette-colour"), "#6b2138");
     await this.#press(t("admin:design.palette.make"));
     await this.#press(t("admin:design.section.type"));
-    await hand.find(page.locator("#design-font-heading"), "Bitter");
+    await hand.pick(page.locator("#design-font-heading"), "Bitter");
     await expect(page.getByText(/^(Gespeichert um|Saved at)/).first()).toBeVisible();
     await this.#look("design");
     await this.#press(t("admin:design.publish"));
@@ -103,7 +103,7 @@ class Owner {
     })) {
       await hand.fill(page.locator(`#business-${field}`), text);
     }
-    await hand.find(page.locator("#business-legalForm"), t("admin:settings.business.forms.sole"));
+    await hand.pick(page.locator("#business-legalForm"), t("admin:settings.business.forms.sole"));
     await hand.fill(page.locator("#business-owner"), "Anna Linde");
     await this.#look("business");
     await this.#saves();
