@@ -9,7 +9,7 @@ import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { OwnTexts } from "#web/own-texts.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 import { siteOf } from "#web/site/head.ts";
-import { schemeLine } from "#web/site/scheme.ts";
+import { adminSchemeLine, schemeLine } from "#web/site/scheme.ts";
 import pageChange from "#web/styles/page-change.css?inline";
 
 /** `still`: nothing of it comes alive, since another window works on it. */
@@ -32,6 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {hydrated ? <link rel="icon" href="/vitrine.svg" type="image/svg+xml" /> : icons && <SiteIcons {...icons} />}
         {!hydrated && !still && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
+        {/* Before the sheets: a browser that reads a script below them waits for them, and reads nothing further. */}
+        {hydrated && (
+          <script
+            nonce={nonceOf(matches.map((match) => match.loaderData))}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: adminSchemeLine }}
+          />
+        )}
         {/* Sheets come too late: the browser asks for it before it has applied them. */}
         {hydrated && <style dangerouslySetInnerHTML={{ __html: pageChange }} />}
         <HeadPlace />
@@ -70,6 +78,11 @@ export function ErrorBoundary() {
 /** Whoever has not answered the cookie banner has most likely not been here before. */
 function asksForCookies(loaded: unknown): boolean {
   return (loaded as { banner?: unknown } | undefined)?.banner === true;
+}
+
+/** Of a hydrated screen, whose policy lets no other line run. */
+function nonceOf(loaded: unknown[]): string | undefined {
+  return loaded.map((one) => (one as { nonce?: string } | undefined)?.nonce).find(Boolean);
 }
 
 function languageOf(loaded: unknown): Language | null {

@@ -4,9 +4,9 @@ import "./admin.css";
 import "./focus.css";
 import "#cms/consent/web/banner/consent.css";
 import "#cms/consent/web/banner/consent-admin.css";
-import { ColorSchemeScript, MantineProvider } from "@mantine/core";
+import { MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
@@ -97,12 +97,12 @@ const lastShown = (() => {
 
 /** The frame around a screen. */
 function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { off, auth, language, main, languages, nonce, banner, notice, unread, counts, sendsMails } = loaded;
+  const { off, auth, language, main, languages, banner, notice, unread, counts, sendsMails } = loaded;
   const { pathname, search } = useLocation();
   const screens = useMemo(() => screensOf(featuresWithout(off.components)), [off]);
   return (
     <Speaks language={language}>
-      <Kit nonce={nonce}>
+      <Kit>
         <AdminFrame
           auth={auth}
           off={off.components}
@@ -138,27 +138,22 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <Kit nonce={undefined}>
+    <Kit>
       <AdminErrorScreen />
     </Kit>
   );
 }
 
 /** What every screen needs of the UI kit. */
-function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+function Kit({ children }: { children: ReactNode }) {
   const t = useTexts();
-  // The policy of this document has the nonce it came with, not those of later data.
-  const [documentNonce] = useState(nonce);
   useMenuEscape();
   useBusyFocus();
   const theme = useMemo(() => adminTheme(t("admin:close")), [t]);
   return (
-    <>
-      <ColorSchemeScript defaultColorScheme="auto" nonce={documentNonce} suppressHydrationWarning />
-      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
-        <ModalsProvider labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}>{children}</ModalsProvider>
-        <Notices />
-      </MantineProvider>
-    </>
+    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
+      <ModalsProvider labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}>{children}</ModalsProvider>
+      <Notices />
+    </MantineProvider>
   );
 }

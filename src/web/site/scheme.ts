@@ -8,6 +8,9 @@ const key = "scheme";
 /** The line in the head of public pages that applies the choice before anything is painted. */
 export const schemeLine = `document.documentElement.dataset.scheme=(function(){try{return localStorage.getItem("${key}")||""}catch(e){return""}})()`;
 
+/** The same in the admin centre, where the UI kit keeps the choice and reads it from the root element. */
+export const adminSchemeLine = `(function(r,s){try{s=localStorage.getItem("mantine-color-scheme-value")}catch(e){}r.setAttribute("data-mantine-color-scheme",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")})(document.documentElement)`;
+
 /** Switches between the schemes at the buttons with `data-switch-scheme`, in all windows of this browser. */
 export function startSchemes(): void {
   document.addEventListener("click", ({ target }) => {
