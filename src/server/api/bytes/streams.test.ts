@@ -5,6 +5,7 @@ import type { Role } from "#contract/rights/roles.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
 import { stopServing } from "#server/process/stopping/stop.ts";
 import { write } from "#server/testing/messages.ts";
 import { people } from "#server/testing/rights.ts";
@@ -141,7 +142,7 @@ onEveryEngine("lines that stay open", (fresh) => {
 async function sharedDatabase(fresh: Fresh): Promise<Fresh> {
   const url = await fresh.url();
   const first = openDatabase(url);
-  await migrate(first, { backups: await fresh.folder(), now: new Date() });
+  await migrate(first, { backups: await fresh.folder(), now: new Date(), features: gathered.migrations });
   await first.close();
   return { ...fresh, database: async () => openDatabase(url) };
 }

@@ -19,6 +19,8 @@ const leadOn: Record<string, Partial<Record<Role | "all", string>>> = {
   "/en/newsletter/confirm": { all: "410" },
   "/newsletter/abmelden": { all: "410" },
   "/en/newsletter/unsubscribe": { all: "410" },
+  "/e/design": { all: "404" },
+  "/en/e/design": { all: "404" },
   "/logout": { all: "302 /" },
   "/en/logout": { all: "302 /en" },
   "/veroeffentlichen": { all: "302 /" },
