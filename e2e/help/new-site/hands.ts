@@ -33,8 +33,11 @@ export function finger(page: Page): Hand {
 function byPointer(page: Page, press: Hand["press"]): Pick<Hand, "fill" | "find" | "pick" | "choose"> {
   return {
     // Some show nothing but their label.
-    choose: async (option) =>
-      press((await option.isVisible()) ? option : page.locator(`label[for="${await option.getAttribute("id")}"]`)),
+    choose: async (option) => {
+      if (await option.isVisible()) return press(option);
+      const id = await option.getAttribute("id");
+      await press(id ? page.locator(`label[for="${id}"]`) : option.locator("xpath=ancestor::label[1]"));
+    },
     fill: async (field, text) => {
       await press(field);
       await page.keyboard.press("Control+a");

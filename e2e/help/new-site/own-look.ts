@@ -75,6 +75,8 @@ class Owner {
     await this.#opens("/admincenter/design");
     await this.#press(t("admin:design.section.colours"));
     await hand.fill(page.locator("#design-palette-colour"), "#6b2138");
+    // The field of shades is over what follows until the field is left.
+    await page.keyboard.press("Tab");
     await this.#press(t("admin:design.palette.make"));
     await this.#press(t("admin:design.section.type"));
     await hand.pick(page.locator("#design-font-heading"), "Bitter");
