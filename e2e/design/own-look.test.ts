@@ -13,7 +13,7 @@ const ways = [
 
 for (const { how, hand, language, device } of byTurns(ways, { of: 3 })) {
   test.describe(how, () => {
-    test.use(device);
+    test.use({ ...device, locale: language === "de" ? "de-DE" : "en-US" });
     test.setTimeout(240_000);
     test("a new owner gets a site of their own look from the empty folder, and visitors see it in both languages", async ({
       page,

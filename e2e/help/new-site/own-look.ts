@@ -90,8 +90,8 @@ class Owner {
     const [hand, page] = [this.#hand, this.#page];
     await this.#opensSetting("/admincenter/settings/hours");
     await hand.press(page.locator("#hours-mon-add"));
-    await this.#fillTime("#hours-mon-0-from", "1700");
-    await this.#fillTime("#hours-mon-0-to", "2200");
+    await this.#fillTime("#hours-mon-0-from", 17);
+    await this.#fillTime("#hours-mon-0-to", 22);
     await this.#look("hours");
     await this.#saves();
   }
@@ -152,13 +152,13 @@ class Owner {
     await settled(page);
   }
 
-  /** Fields for a time are typed part by part. */
-  async #fillTime(field: string, digits: string): Promise<void> {
+  /** Fields for a time are typed part by part, in the browser of these tests as Americans write it. */
+  async #fillTime(field: string, hour: number): Promise<void> {
     const target = this.#page.locator(field);
-    if (this.#hand.name === "keyboard") {
-      await this.#hand.press(target);
-      await this.#page.keyboard.type(digits);
-    } else await target.fill(`${digits.slice(0, 2)}:${digits.slice(2)}`);
+    if (this.#hand.name !== "keyboard") return target.fill(`${hour}:00`);
+    await this.#hand.press(target);
+    await this.#page.keyboard.type(`${String(hour - 12).padStart(2, "0")}00p`);
+    await expect(target).toHaveValue(`${hour}:00`);
   }
 
   async #look(shown: string): Promise<void> {
@@ -185,7 +185,9 @@ async function seenByVisitors({ page, name: device }: Hand, { browser, site, lan
     });
     expect(look.font).toContain("Bitter");
     expect(look.action.trim()).toBe("#6b2138");
-    await expect(guest.getByRole("contentinfo")).toContainText(told === "de" ? /Mo 17/ : /Mon 5/);
+    await expect(guest.getByRole("contentinfo")).toContainText(
+      told === "de" ? /Mo 17–\u2060?22\sUhr/ : /Mon 5–\u2060?10\spm/,
+    );
     await photographed(guest, `${device}-visitor-${told}`);
     await guest.goto(`${mount}/${told === "de" ? "Impressum" : "imprint"}`);
     await expect(guest.getByRole("main")).toContainText("Anna Linde");
