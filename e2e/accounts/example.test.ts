@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
-import { shotOfJourney as shot, test } from "../help/setup.ts";
+import { endSetup, shotOfJourney as shot, test } from "../help/setup.ts";
 
 test.use({ locale: "de-DE" });
 
@@ -14,11 +14,7 @@ test("an owner who began with the example looks around, and then begins with pag
   await page.getByLabel("Name der Website").fill("Schreinerei Ahorn");
   await page.getByRole("radio", { name: "Erst das Beispiel ansehen" }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByLabel("Ihr Name").fill("Anna Ahorn");
-  await page.getByLabel("E-Mail-Adresse").fill("anna@ahorn.example");
-  await page.getByLabel("Passwort").fill("vier Bretter und ein Hobel");
-  await page.getByRole("button", { name: "Website einrichten" }).click();
-  await page.waitForURL(`${product.url}/admincenter`);
+  await endSetup(page, { name: "Anna Ahorn", email: "anna@ahorn.example", password: "vier Bretter und ein Hobel" });
   const steps = page.getByRole("region", { name: "Bis Sie die Website zeigen können" });
   await shot(page, "desk-example-1-overview");
   await steps.getByRole("link", { name: "Beispiel entfernen" }).click();

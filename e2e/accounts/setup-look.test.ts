@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { shotOfJourney as shot, test } from "../help/setup.ts";
+import { endSetup, shotOfJourney as shot, test } from "../help/setup.ts";
 
 const svg = (fill: string, more = "") =>
   Buffer.from(
@@ -46,11 +46,7 @@ test("three designs show the name of the site, and at once what becomes of a col
   await shot(page, "desk-setup-look");
 
   await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByLabel("Ihr Name").fill("Anna Ahorn");
-  await page.getByLabel("E-Mail-Adresse").fill("anna@ahorn.example");
-  await page.getByLabel("Passwort").fill("vier Bretter und ein Hobel");
-  await page.getByRole("button", { name: "Website einrichten" }).click();
-  await page.waitForURL(`${product.url}/admincenter`);
+  await endSetup(page, { name: "Anna Ahorn", email: "anna@ahorn.example", password: "vier Bretter und ein Hobel" });
   const { design } = (await (await page.request.get(`${product.url}/api/v0/design`)).json()) as {
     design: { brand: { logo: string }; header: { layout: string }; colours: { light: { action: string } } };
   };

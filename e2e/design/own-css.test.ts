@@ -20,6 +20,11 @@ async function guest(browser: Browser, site: string): Promise<Page> {
   return (await browser.newContext({ baseURL: site, locale: "de-DE" })).newPage();
 }
 
+async function openCss(page: Page): Promise<void> {
+  await logIn(page);
+  await open(page, "Eigenes CSS");
+}
+
 const css = (page: Page) => page.getByRole("textbox", { name: "Eigenes CSS" });
 
 test("own CSS breaks the page, the safe address shows it well, and one click switches it off", async ({
@@ -27,8 +32,7 @@ test("own CSS breaks the page, the safe address shows it well, and one click swi
   browser,
   site,
 }) => {
-  await logIn(page);
-  await open(page, "Eigenes CSS");
+  await openCss(page);
 
   await css(page).fill("main {\n  color: red\n  display: none;\n}\n");
   const fault = page.getByRole("button", { name: "Zeile 3, Zeichen 10: Vor „display“ fehlt ein Strichpunkt." });
@@ -78,8 +82,7 @@ test("a link shows the draft of the design in a private window, on every page, u
   browser,
   site,
 }) => {
-  await logIn(page);
-  await open(page, "Eigenes CSS");
+  await openCss(page);
   await css(page).fill(".brand-name { letter-spacing: 7px }");
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();

@@ -15,6 +15,18 @@ export const test = base.extend<{ product: Product; link: string }>({
   },
 });
 
+/** Fills in the last step of the set-up, in German, and ends in the admin centre. */
+export async function endSetup(
+  page: Page,
+  { name, email, password }: Record<"name" | "email" | "password", string>,
+): Promise<void> {
+  await page.getByLabel("Ihr Name").fill(name);
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Passwort").fill(password);
+  await page.getByRole("button", { name: "Website einrichten" }).click();
+  await page.waitForURL("**/admincenter");
+}
+
 export async function shotOfJourney(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/journey/${name}.png`, fullPage: true });
 }
