@@ -1,4 +1,4 @@
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { configRemembered } from "#cms/settings/server/index.ts";
 import { berlinDay, berlinInput } from "#contract/formats/date-time.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -11,7 +11,7 @@ export function businessEndpoints({ db, remembered }: Platform): Endpoint[] {
       const today = berlinInput(now.toISOString()).slice(0, 10);
       const tomorrow = berlinDay(addDays(today, 1));
       if (tomorrow) validUntil(tomorrow.first);
-      const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+      const { document } = await configRemembered({ db, remembered });
       return { today, hours: document.business.hours };
     }),
   ];

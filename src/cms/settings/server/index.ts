@@ -1,5 +1,6 @@
 /** What other features may use of the settings. */
 export { type ConfigDocument, newConfig, readStoredConfig } from "./config-document.ts";
+export { configRemembered } from "./config-remembered.ts";
 export { fileQuota } from "./file-quota.ts";
 export { knownMainLanguage } from "./languages/known-main-language.ts";
 export { holdMainLanguage } from "./languages/main-language.ts";

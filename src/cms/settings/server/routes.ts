@@ -7,6 +7,7 @@ import * as contract from "../contract.ts";
 import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { serverFields } from "./config-faults.ts";
+import { configRemembered } from "./config-remembered.ts";
 import { lockedBy, toOwnersConfig, toPublicConfig } from "./config-row.ts";
 import { testMailServer } from "./test-mail-server.ts";
 
@@ -16,7 +17,7 @@ export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isB
   const locked = lockedBy(settings);
   return [
     handle(contract.readConfig, async (call) => {
-      const stored = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+      const stored = await configRemembered(platform);
       return [call.may("config.read") ? toOwnersConfig(stored, settings) : toPublicConfig(stored)];
     }),
 

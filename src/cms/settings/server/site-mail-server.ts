@@ -3,6 +3,7 @@ import { type MailServer, serverOfUrl } from "#platform/mail/transport/mail-serv
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
 import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
+import { configRemembered } from "./config-remembered.ts";
 
 /** By which server mails are sent: the one that the server's settings name, else the owner's; null for none. */
 export async function siteMailServer({
@@ -27,7 +28,7 @@ type Remembering = Pick<Platform, "db" | "settings" | "remembered">;
 /** The name of the machine by which mails are sent, by settings that are read once until they change; null for none. */
 export async function mailHost({ db, settings, remembered }: Remembering): Promise<string | null> {
   if (settings.smtpUrl) return serverOfUrl(settings.smtpUrl).host;
-  const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+  const { document } = await configRemembered({ db, remembered });
   return document.mail.host || null;
 }
 

@@ -1,6 +1,6 @@
 import { designId, type LiveDesign } from "#cms/design/contract.ts";
 import { filesOf } from "#cms/design/files-of.ts";
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { configRemembered, readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
 import type { MailLogo } from "#platform/mail/sender.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -19,7 +19,7 @@ export async function liveBrand({ db, remembered }: From): Promise<Brand & { des
   const brand = await remembered.get("design-brand", {
     tags: ["design", "config", ...files],
     async read() {
-      const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+      const { document } = await configRemembered({ db, remembered });
       return readBrand(db, { design, config: document });
     },
   });

@@ -1,4 +1,4 @@
-import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { readSiteLanguages, siteSender } from "#cms/settings/server/index.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
@@ -19,6 +19,7 @@ import { sells } from "./lists/bought.ts";
 import { listEndpoints } from "./lists/list-endpoints.ts";
 import { allLists, listsById } from "./lists/read-lists.ts";
 import { listSubscribers, readSubscriber, subscribersById, usedTags } from "./read-subscribers.ts";
+import { newsletterSenderName } from "./settings.ts";
 import { addSubscriber, changeSubscriber, sortSubscribers } from "./write-subscriber.ts";
 
 /** What strangers may ask for from one network in an hour. */
@@ -110,7 +111,7 @@ function staffEndpoints(platform: Platform): Endpoint[] {
 
 function publicEndpoints(platform: Platform): Endpoint[] {
   const { db, outside, remembered } = platform;
-  const site = async () => (await newsletterLetterhead(platform)).sender.name;
+  const site = async () => (await newsletterSenderName(db)) || (await siteSender(platform)).name;
   return [
     handle(contract.readSignUpForm, ({ query, language: reader }) => {
       const language = query.lang ?? reader;
