@@ -1,10 +1,15 @@
+import { createPage } from "#cms/pages/contract.ts";
 import type { Audited, Samples } from "#server/testing/samples.ts";
 
 const secret = "Silvaner vom Muschelkalk";
 
 export const samples: Samples = {
   "GET /demo": () => ({}),
-  "POST /demo/removal": () => ({ body: { trade: "none" } }),
+  "POST /demo/removal": async ({ house, system }) => {
+    const page = (await system.call(createPage, { body: { title: "Weinberge" } })).reply;
+    await house.platform.db.insertInto("demo_things").values({ id: page._id, kind: "page" }).execute();
+    return { body: { trade: "none" } };
+  },
   "POST /setup/logo": () => ({ body: { token: "none is left" } }),
   "POST /setup/token": () => ({ body: { token: "none is left" } }),
   "POST /setup": ({ handle }) => ({

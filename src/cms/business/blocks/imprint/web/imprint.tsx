@@ -1,9 +1,8 @@
 import type { Business } from "#cms/business/business.ts";
 import { imprintGaps, imprintRule } from "#cms/business/imprint.ts";
+import { ReachLines } from "#cms/business/web/reach-lines.tsx";
 import type { BlockView } from "#cms/pages/web/index.ts";
-import { dialled, phoneText } from "#contract/formats/phone.ts";
-import { mailtoOf } from "#contract/mail/mail-address.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import type { ImprintProps } from "../block.ts";
 
 export type ShownImprint = {
@@ -14,7 +13,6 @@ export type ShownImprint = {
 /** Name, address, contact and what else the law asks of this legal form; what is not known is left out. */
 export function Imprint({ shown: { business, disputes }, edits }: BlockView<ShownImprint>) {
   const t = useTexts();
-  const language = useLanguage();
   const { name, legalForm, owner, address, phone, email, register, vatId, imprint } = business;
   const { represents } = imprintRule(legalForm);
   const place = [address.street, `${address.zip} ${address.city}`.trim()].filter(Boolean);
@@ -40,16 +38,7 @@ export function Imprint({ shown: { business, disputes }, edits }: BlockView<Show
         </address>
         {(phone || email) && (
           <address>
-            {phone && (
-              <span>
-                {t("business:contact.phone")}: <a href={`tel:${dialled(phone)}`}>{phoneText(phone, language)}</a>
-              </span>
-            )}
-            {email && (
-              <span>
-                {t("business:contact.mail")}: <a href={mailtoOf(email)}>{email}</a>
-              </span>
-            )}
+            <ReachLines phone={phone} email={email} />
           </address>
         )}
         {facts.length > 0 && (

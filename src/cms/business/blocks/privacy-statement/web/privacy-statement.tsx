@@ -1,10 +1,9 @@
 import type { Business } from "#cms/business/business.ts";
 import type { Holidays } from "#cms/business/hours.ts";
 import { imprintRule } from "#cms/business/imprint.ts";
+import { ReachLines } from "#cms/business/web/reach-lines.tsx";
 import type { BlockView } from "#cms/pages/web/index.ts";
-import { dialled, phoneText } from "#contract/formats/phone.ts";
-import { mailtoOf } from "#contract/mail/mail-address.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import { authorities } from "../authorities.ts";
 
 export type ShownStatement = Pick<Business, "name" | "owner" | "legalForm" | "address" | "phone" | "email"> & {
@@ -41,7 +40,6 @@ export function PrivacyStatement({ shown, edits }: BlockView<ShownStatement>) {
 
 function Controller({ name, owner, legalForm, address, phone, email }: ShownStatement) {
   const t = useTexts();
-  const language = useLanguage();
   const place = [address.street, `${address.zip} ${address.city}`.trim()].filter(Boolean);
   const lines = [
     name || owner,
@@ -56,16 +54,7 @@ function Controller({ name, owner, legalForm, address, phone, email }: ShownStat
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {phone && (
-          <span>
-            {t("business:contact.phone")}: <a href={`tel:${dialled(phone)}`}>{phoneText(phone, language)}</a>
-          </span>
-        )}
-        {email && (
-          <span>
-            {t("business:contact.mail")}: <a href={mailtoOf(email)}>{email}</a>
-          </span>
-        )}
+        <ReachLines phone={phone} email={email} />
       </address>
     </>
   );
