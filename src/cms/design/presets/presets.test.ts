@@ -10,7 +10,7 @@ const all = Object.entries<DesignDocument>(presets);
 /** What one sees at the first glance. */
 const traits: Record<string, (design: DesignDocument) => string> = {
   header: ({ header }) => header.layout,
-  hero: ({ hero }) => `${hero.opening} ${hero.edge}`,
+  hero: ({ hero }) => hero.edge,
   pair: ({ type }) => `${type.heading} ${type.text}`,
   scale: ({ type }) => type.scale,
   spacing: ({ layout }) => layout.spacing,

@@ -14,17 +14,16 @@ export type BrandInSheet = Pick<LiveBrand, "ornament"> & Record<"logo" | "logoDa
 
 const noBrand: BrandInSheet = { logo: null, logoDark: null, ornament: null };
 
-/**
- * The style sheet of a design: its fonts, its custom properties, and the sheets of what it has chosen. It comes after all
- * sheets of the site, in a layer of its own (`design`, see `app/site/site.css`). `own`: the owner's own sheet, as
- * `checkCss` returns it.
- */
 type Parts = {
   brand?: BrandInSheet;
   /** The owner's own sheet, as `checkCss` returns it. */
   own?: string;
 };
 
+/**
+ * The style sheet of a design: its fonts, its custom properties, and the sheets of what it has chosen. It comes after all
+ * sheets of the site, in a layer of its own (`design`, see `app/site/site.css`).
+ */
 export function designSheet(
   design: DesignDocument,
   { brand: { logo, logoDark, ornament } = noBrand, own = "" }: Parts = {},
@@ -33,8 +32,11 @@ export function designSheet(
   const pair = logoDark !== null;
   const tokens = tokenRules(design, logo ? logoTokens(design, { pair }) : {});
   const drawn = choiceNames.map((name) => sheetOf(name, chosen[name]));
-  const rules = [tokens, logo ? logoSheet({ pair }) : "", ...drawn, ornamentSheet(design.ornament.name, ornament)].join(
-    "",
-  );
+  const rules = [
+    tokens,
+    logo ? logoSheet({ pair, header: chosen.header, footer: chosen.footer }) : "",
+    ...drawn,
+    ornamentSheet(design.ornament.name, ornament),
+  ].join("");
   return `${fontFaces(design.type, fontFiles)}@layer design{${rules}}${ownLayer(own)}`;
 }
