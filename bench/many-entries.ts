@@ -111,6 +111,7 @@ function entry(number: number): Made {
     draft_date: time,
     live_from: published ? time : null,
     live_folded: published ? titles : null,
+    live_languages: published ? Object.keys(texts).join(" ") : null,
     live_differs: 0,
     translation,
     tags_folded: paths.map(fold).toSorted().join("\u0001"),

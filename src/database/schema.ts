@@ -125,6 +125,8 @@ export type EntryRow = Published & {
   live_from: Time | null;
   /** Titles of the live copy in all its languages: what guests may search. */
   live_folded: Text | null;
+  /** The languages of the live copy, joined by a blank: `de en`; null while nothing is published. */
+  live_languages: Text | null;
   /** The draft differs from what guests read. */
   live_differs: Flag;
   /** Whether the draft is there in all languages: `complete`, `missing` or `outdated`. */

@@ -6,6 +6,7 @@ import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
+import type { Indexed } from "./indexed.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
 import type { Linkables } from "./links/linkable.ts";
@@ -74,8 +75,10 @@ export type ServerFeature = {
   mainLanguageChanged?: (tx: Tx, changed: { main: Language }, all: { blocks: BlockTypes }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
+  /** The kinds of its pages of which search engines are told, by their names in the addresses of sitemaps. */
+  indexed?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, Indexed>;
   /** Addresses beside the pages of the site. */
-  documents?: (platform: Platform) => Document[];
+  documents?: (platform: Platform, all: Gathered) => Document[];
 };
 
 /** What all features declare together, for features that show the things of others. */
@@ -95,6 +98,8 @@ export type Gathered = {
   /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
   linkables: (platform: Platform) => Linkables;
+  /** Of the functions of the site that are switched on. */
+  indexed: (platform: Platform) => Promise<Record<string, Indexed>>;
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;
@@ -114,15 +119,36 @@ export type Counter = {
   read: (db: Db) => Promise<number>;
 };
 
-/** An address beside the pages that returns its own document, or bytes that are the same for everybody, or redirects. */
+/** An address beside the pages. */
 export type Document = {
   /** A path in Fastify's syntax, with patterns for its parameters. */
   url: string;
+} & (Answering | KeptDocument);
+
+/** It returns its own document, or bytes that are the same for everybody, or redirects. */
+type Answering = {
   /** Null: not found. */
   answer: (asked: Asked) => Promise<{ html: string; policy: string } | { to: string } | { bytes: Bytes } | null>;
 };
 
-type Asked = {
+/** A text that is the same for everybody. Like a page, it is cached until what it shows changes. */
+type KeptDocument = {
+  /** The query parameters that change it. */
+  parameters?: readonly string[];
+  /** Null: not found. */
+  text: (asked: Pick<Asked, "params" | "query" | "call"> & { origin: string }) => Promise<KeptText | null>;
+};
+
+export type KeptText = {
+  /** Its media type, such as `application/xml`; it is sent as UTF-8. */
+  type: string;
+  text: string;
+  tags: string[];
+  /** When it expires; null if it does not. */
+  validUntil: string | null;
+};
+
+export type Asked = {
   method: string;
   params: Record<string, string>;
   query: Record<string, string | undefined>;

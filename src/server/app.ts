@@ -31,9 +31,12 @@ import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/rendering/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
 
+/** What these features declare together. */
+const togetherOf = (own: ServerFeature[]) => (own === features ? gathered : gather(own));
+
 /** The endpoints of all features. */
 export function endpointsOf(platform: Platform, own: ServerFeature[] = features): Endpoints {
-  const all = own === features ? gathered : gather(own);
+  const all = togetherOf(own);
   const endpoints = own.flatMap(({ component, endpoints }) =>
     (endpoints?.(platform, all) ?? []).map((endpoint) => (component ? { ...endpoint, component } : endpoint)),
   );
@@ -113,8 +116,9 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     registerReference(api);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
-  const documents = own.flatMap((feature) => feature.documents?.(platform) ?? []);
-  registerDocuments(app, { documents, endpoints, changes: platform.changes, publicUrl: settings.publicUrl });
+  const documents = own.flatMap((feature) => feature.documents?.(platform, togetherOf(own)) ?? []);
+  const { publicUrl } = settings;
+  registerDocuments(app, { documents, endpoints, changes: platform.changes, publicUrl, cache, headers });
   if (web) {
     const render = web.rendererOf(endpoints, replies);
     const linkables = gathered.linkables(platform);

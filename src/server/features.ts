@@ -22,6 +22,7 @@ import { overviewFeature } from "#cms/overview/server/feature.ts";
 import { pagesFeature } from "#cms/pages/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
 import { redirectsFeature } from "#cms/redirects/server/feature.ts";
+import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
@@ -52,6 +53,7 @@ export const features: ServerFeature[] = [
   menusFeature,
   designFeature,
   redirectsFeature,
+  seoFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

@@ -13,6 +13,10 @@ export function gather(features: ServerFeature[]): Gathered {
   const subjects = features.flatMap((feature) => feature.subjects ?? []);
   const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
   const mailBlocks = new MailBlocks(features.flatMap((feature) => feature.mailBlocks ?? []));
+  const switchedOn = async (platform: Platform) => {
+    const off = await switchedOffNow(platform);
+    return features.filter(({ component }) => component === undefined || !off.includes(component));
+  };
   const all: Gathered = {
     isBusy: async (tx, component) => {
       const own = features.filter((feature) => feature.component === component);
@@ -31,13 +35,15 @@ export function gather(features: ServerFeature[]): Gathered {
     blocks,
     mailBlocks,
     forms: async (platform) => {
-      const off = await switchedOffNow(platform);
-      const on = features.filter(({ component }) => component === undefined || !off.includes(component));
+      const on = await switchedOn(platform);
       const found = await Promise.all(on.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
       const forms = new Set(found.flat().filter((name) => personalForms().has(name)));
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
+    indexed: async (platform) => {
+      return joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks })));
+    },
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),

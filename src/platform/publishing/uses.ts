@@ -47,6 +47,20 @@ export async function usesOf(db: Db | Tx, { ids }: { ids: string[] }): Promise<M
   return Map.groupBy(rows, ({ used }) => used);
 }
 
+/** What each of these things uses in its live copy, by their ids. */
+export async function usedLiveBy(db: Db, { ids }: { ids: string[] }): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("uses")
+    .select(["thing", "used"])
+    .where("thing", "in", ids)
+    .where("side", "=", "live")
+    .orderBy("used")
+    .execute();
+  const byThing = Map.groupBy(rows, ({ thing }) => thing);
+  return new Map([...byThing].map(([thing, uses]) => [thing, uses.map(({ used }) => used)]));
+}
+
 /** Something that uses a thing. */
 export type User = Pick<UseRow, "used" | "kind" | "thing">;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onAnyEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { features } from "../features.ts";
+import { features, gathered } from "../features.ts";
 import { longestAddress } from "../http/request-facts.ts";
 import { grown, weigh } from "../testing/guests/weigh.ts";
 import { letter } from "../testing/messages.ts";
@@ -36,7 +36,7 @@ onAnyEngine("what a guest can make the site keep at its pages", (fresh) => {
   /** Addresses beside the pages that features answer: mails of the newsletter, their counted links. */
   const documents = () =>
     features
-      .flatMap((feature) => feature.documents?.(site.platform) ?? [])
+      .flatMap((feature) => feature.documents?.(site.platform, gathered) ?? [])
       .map(({ url }) => url.replace(/:issue\([^)]*\)/, randomUUID()).replace(/:number\([^)]*\)/, "1"));
 
   test("by reading, with ever new addresses, is nothing but pages in a cache that has its limit", async () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
+import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
 import type { Endpoints, Outcome } from "#platform/endpoints/endpoints.ts";
-import type { Document } from "#platform/feature.ts";
+import type { Document, KeptText } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
+import { keyOf, sendKept } from "../pages/kept.ts";
 import { doorOf } from "./door.ts";
 import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
 import { sendBytes } from "./send-bytes.ts";
@@ -13,16 +15,22 @@ type Parts = {
   endpoints: Endpoints;
   changes: Pick<Platform["changes"], "catchUp">;
   publicUrl: string | null;
+  /** Where texts are kept, among the pages. */
+  cache: PageCache;
+  /** Sent with each text. */
+  headers: Record<string, string>;
 };
 
 /** Registers the addresses beside the pages, which return a document of their own or redirect. */
-export function registerDocuments(app: FastifyInstance, { documents, endpoints, changes, publicUrl }: Parts): void {
-  for (const { url, answer } of documents) {
-    app.get(url, async (request, reply) => {
+export function registerDocuments(app: FastifyInstance, { documents, ...parts }: Parts): void {
+  const { endpoints, changes, publicUrl } = parts;
+  for (const document of documents) {
+    app.get(document.url, async (request, reply) => {
       // What another process has changed is answered here, too.
       await changes.catchUp();
+      if ("text" in document) return sendText(request, reply, { document, ...parts });
       const { method, params, query, headers } = request;
-      const found = await answer({
+      const found = await document.answer({
         method,
         params: params as Record<string, string>,
         query: query as Record<string, string | undefined>,
@@ -48,19 +56,56 @@ function send(reply: FastifyReply, { html, policy }: { html: string; policy: str
     .send(html);
 }
 
-type Calling<R extends AnyRoute> = Omit<Parts, "documents" | "changes"> & { record: R; input: Partial<Input<R>> };
+type Sending = Omit<Parts, "documents" | "changes"> & { document: Extract<Document, { text: unknown }> };
+
+/** From the cache, where it is kept under its address with those parameters that change it. */
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, cache, headers, endpoints, publicUrl }: Sending,
+): Promise<void> {
+  const door = doorOf(request, publicUrl);
+  const asked = new URLSearchParams(request.query as Record<string, string>);
+  const known = (document.parameters ?? []).filter((name) => asked.has(name));
+  const query = Object.fromEntries(known.map((name) => [name, asked.get(name) ?? ""]));
+  const [path = ""] = request.url.split("?");
+  const key = keyOf([path, new URLSearchParams(query).toString()].filter(Boolean).join("?"), door, publicUrl);
+  const sent = await cache.fetch(key, async () => {
+    const found = await document.text({
+      params: request.params as Record<string, string>,
+      query,
+      origin: originOf(door, publicUrl),
+      call: (record, input) => callFor(request, { guest: true, endpoints, publicUrl, record, input }),
+    });
+    if (!found) throw new Problem("C404");
+    return { page: pageOf(found, headers), keep: true };
+  });
+  return sendKept(sent instanceof CachedPage ? sent : new CachedPage(sent), request.raw, reply);
+}
+
+function pageOf({ type, text, tags, validUntil }: KeptText, headers: Record<string, string>) {
+  const body = Buffer.from(text);
+  return { status: 200, headers: { ...headers, "content-type": `${type}; charset=utf-8` }, body, tags, validUntil };
+}
+
+type Calling<R extends AnyRoute> = Pick<Parts, "endpoints" | "publicUrl"> & {
+  record: R;
+  input: Partial<Input<R>>;
+  /** Not with the rights of the caller: everybody gets the same. */
+  guest?: boolean;
+};
 
 /** Calls endpoints with the caller's rights. */
 function callFor<R extends AnyRoute>(
   request: FastifyRequest,
-  { endpoints, publicUrl, record, input }: Calling<R>,
+  { endpoints, publicUrl, record, input, guest = false }: Calling<R>,
 ): Promise<Outcome> {
   const door = doorOf(request, publicUrl);
   const { query = {}, body } = input as { query?: Record<string, unknown>; body?: unknown };
   const { method, path } = record;
   return endpoints.run({
     ...{ method, path, query, body },
-    ...{ token: tokenOf(request.headers, door), device: deviceOf(request.headers, door) },
+    ...{ token: guest ? null : tokenOf(request.headers, door), device: deviceOf(request.headers, door) },
     ...{ userAgent: request.headers["user-agent"], acceptLanguage: request.headers["accept-language"] },
     ...{ address: door.address, requestId: door.requestId, secure: door.secure, ownPage: true },
     origin: originOf(door, publicUrl),

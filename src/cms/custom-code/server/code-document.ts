@@ -2,7 +2,7 @@ import { type Page, readPageBatch, readPagePreview, readPages } from "#cms/pages
 import { readConfig } from "#cms/settings/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
-import type { Document } from "#platform/feature.ts";
+import type { Asked, Document } from "#platform/feature.ts";
 import { customCode } from "../blocks/custom-code/block.ts";
 
 /**
@@ -14,7 +14,7 @@ export const codePolicy =
   "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts";
 const uuid = "^[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$";
 
-type Call = Parameters<Document["answer"]>[0]["call"];
+type Call = Asked["call"];
 
 /** The code of a block, for the frame on its page. */
 export const codeDocuments: Document[] = [

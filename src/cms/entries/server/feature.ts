@@ -4,11 +4,14 @@ import newsListMail from "../blocks/news-list/server/mail-block.ts";
 import { newsPattern } from "../news-range.ts";
 import { taggedEntries } from "./entry-tags.ts";
 import { entryTitles } from "./entry-titles.ts";
+import { feedDocuments } from "./feeds/feed-documents.ts";
 import { entryJobs } from "./jobs.ts";
 import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { up as picturesInTexts } from "./migrations/2026-11-25-pictures-in-texts.ts";
+import { up as languagesOfLives } from "./migrations/2026-11-26-languages-of-lives.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
+import { indexedEntries } from "./reading/indexed-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
 import { retranslate } from "./writing/retranslate.ts";
@@ -17,6 +20,7 @@ export const entriesFeature: ServerFeature = {
   migrations: {
     "2026-11-23-former-lives": { up: formerLives },
     "2026-11-25-pictures-in-texts": { up: picturesInTexts },
+    "2026-11-26-languages-of-lives": { up: languagesOfLives },
   },
   endpoints: entryEndpoints,
   blocks: [newsList],
@@ -29,10 +33,12 @@ export const entriesFeature: ServerFeature = {
     },
   }),
   titles: { entry: entryTitles },
+  indexed: (platform) => ({ entries: indexedEntries(platform) }),
   linkables: (platform) => ({ entry: linkedEntries(platform) }),
   tagged: taggedEntries,
   overview: entryCards,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },
   mainLanguageChanged: retranslate,
   pageParameters: { news: newsPattern },
+  documents: feedDocuments,
 };

@@ -6,6 +6,7 @@ export { lookAtPicture } from "./pictures/look-at-picture.ts";
 export { cleanDrawing } from "./pictures/svg/clean-drawing.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";
+export { pictureAddresses } from "./reading/picture-addresses.ts";
 export { filesById } from "./reading/read-files.ts";
 export { holdObjects, noteObject, sweepObjects } from "./sizes/objects.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";

@@ -2,6 +2,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { guestbook } from "../blocks/guestbook/block.ts";
 import { pageParameter, pagePattern } from "../guestbook.ts";
 import { isGuestbookOpen } from "./guestbook-settings.ts";
+import { indexedGuestbook } from "./indexed-guestbook.ts";
 import { guestbookTemplates } from "./letters.ts";
 import { guestbookCards } from "./moderating/waiting-cards.ts";
 import { guestbookRetention } from "./retention.ts";
@@ -15,6 +16,7 @@ export const guestbookFeature: ServerFeature = {
   blocks: [guestbook],
   // It has an address of its own.
   forms: async ({ db }) => ((await isGuestbookOpen(db)) ? [guestbook.name] : []),
+  indexed: indexedGuestbook,
   overview: guestbookCards,
   counters: { guestbook: { needs: "guestbook.read", tags: ["guestbook", waitingTag], read: waitingEntries } },
   mailTemplates: guestbookTemplates,

@@ -6,6 +6,7 @@ import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
+import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
 import { pageTrash } from "./writing/delete-page.ts";
 import { retranslatePages } from "./writing/retranslate.ts";
@@ -22,6 +23,7 @@ export const pagesFeature: ServerFeature = {
   }),
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
+  indexed: (platform, { blocks: types }) => ({ pages: indexedPages(platform, types) }),
   linkables: (platform) => ({ page: linkedPages(platform) }),
   tagged: ({ blocks }) => tagsOnPages(blocks),
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },

@@ -2,7 +2,7 @@
 export { type ConfigDocument, newConfig, readStoredConfig } from "./config-document.ts";
 export { configRemembered } from "./config-remembered.ts";
 export { fileQuota } from "./file-quota.ts";
-export { knownMainLanguage } from "./languages/known-main-language.ts";
+export { knownMainLanguage, knownSiteLanguages } from "./languages/known-languages.ts";
 export { holdMainLanguage } from "./languages/main-language.ts";
 export { readSiteLanguages, siteLanguagesOf } from "./languages/site-languages.ts";
 export { type Letterhead, letterhead } from "./letterhead.ts";

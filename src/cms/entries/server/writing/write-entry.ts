@@ -1,6 +1,6 @@
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
@@ -115,6 +115,7 @@ function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main
     draft_date: draft.publishDate,
     live_from: live?.publishDate ?? null,
     live_folded: live && foldedTitles(live, main),
+    live_languages: live && languages.filter((language) => live.texts[language]).join(" "),
     live_differs: differs(draft, live) ? 1 : 0,
     translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),

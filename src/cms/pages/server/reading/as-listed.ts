@@ -1,11 +1,18 @@
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import type { Localised } from "#contract/language.ts";
+import type { Language, Localised } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { liveOf } from "../page-row.ts";
 import { type Listed, listedOf } from "../writing/page-state.ts";
 
 /** A published page, without its documents. */
-export type PageAsListed = { id: string; kind: string; slugs: Localised; titles: Localised; blocks: string[] };
+export type PageAsListed = {
+  id: string;
+  kind: string;
+  slugs: Localised;
+  titles: Localised;
+  blocks: string[];
+  hidden: Language[];
+};
 
 /** These published pages, or all of them in the order of their ids, from what was stored beside the documents. */
 export async function pagesAsListed(
@@ -21,12 +28,12 @@ export async function pagesAsListed(
     .execute();
   const pages = rows.map(({ id, kind, listed }) => ({ id, kind, ...(JSON.parse(listed) as Listed) }));
   const older = await readAgain(db, {
-    ids: pages.flatMap(({ id, titles, blocks }) => (titles && blocks ? [] : [id])),
+    ids: pages.flatMap(({ id, titles, blocks, hidden }) => (titles && blocks && hidden ? [] : [id])),
     types,
   });
   return pages.map(({ id, kind, ...stored }) => {
-    const { live: slugs, titles = {}, blocks = [] } = older.get(id) ?? stored;
-    return { id, kind, slugs, titles, blocks };
+    const { live: slugs, titles = {}, blocks = [], hidden = [] } = older.get(id) ?? stored;
+    return { id, kind, slugs, titles, blocks, hidden };
   });
 }
 

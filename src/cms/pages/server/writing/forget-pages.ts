@@ -41,7 +41,7 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
   if (things(before) !== things(after)) tags.push("uses");
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
   const renamed = named(before) !== named(after);
-  if (renamed) tags.push("pages");
+  if (renamed || hiddenIn(before) !== hiddenIn(after)) tags.push("pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && renamed)) tags.push("listings");
   return tags;
 }
@@ -49,6 +49,11 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
 /** Where it is on all pages, in each language. */
 function placed(live: PageLive | null): string {
   return languages.map((language) => (live && ownSnapshot(live, language)?.everywhere) ?? "no").join();
+}
+
+/** The languages in which search engines are asked not to list it. */
+function hiddenIn(live: PageLive | null): string {
+  return languages.filter((language) => live?.[language]?.hidden).join();
 }
 
 function isRenamed({ before: { live }, after }: Published): boolean {

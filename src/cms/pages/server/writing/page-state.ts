@@ -1,6 +1,6 @@
 import type { PageState } from "#cms/pages/contract.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { type Localised, languages } from "#contract/language.ts";
+import { type Language, type Localised, languages } from "#contract/language.ts";
 import { typesOn } from "../blocks/types-on.ts";
 import { differs } from "./page-document.ts";
 import type { Documents, PageDraft, PageLive, PageShared } from "./page-draft.ts";
@@ -13,13 +13,15 @@ export function stateOf({ draft, live }: Documents, types: BlockTypes): PageStat
 
 /**
  * What lists, menus and links show of the documents: the texts of the draft; slugs and titles of the live copy; the kinds
- * of blocks on it. The last two are missing where an older version stored the page.
+ * of blocks on it; where it is hidden. What came later is missing where an older version stored the page.
  */
 export type Listed = {
   texts: PageDraft["texts"];
   live: Localised;
   titles?: Localised;
   blocks?: string[];
+  /** The languages in which search engines are asked not to list the live copy. */
+  hidden?: Language[];
   /** Of a shared section that will be on all pages. */
   everywhere?: PageShared["everywhere"];
 };
@@ -33,6 +35,7 @@ export function listedOf({ kind, draft, live }: Documents & { kind: string }, ty
     live: eachLive(live, "slug"),
     titles: eachLive(live, "title"),
     blocks: typesOn({ kind, live }, types),
+    hidden: languages.filter((language) => live?.[language]?.hidden),
   };
 }
 
