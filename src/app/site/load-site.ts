@@ -14,6 +14,7 @@ import { type Language, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
+import { siteLd } from "./site-ld.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>;
 
@@ -66,7 +67,11 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     ...look,
     call,
   };
-  return { ...shown, banner: banner && !isQuiet(pathname, main) };
+  return {
+    ...shown,
+    ld: siteLd(config!, look.logo, { origin: facts.origin, language }),
+    banner: banner && !isQuiet(pathname, main),
+  };
 }
 
 /** Screens by which the staff get in: an own style sheet cannot hide them. */

@@ -4,7 +4,7 @@ import type { Hours, Span, Weekday } from "./hours.ts";
 import { type OtherDays, weekParts } from "./open-days.ts";
 
 /** What search engines are told of a business. */
-type Told = Pick<Business, "name" | "address" | "phone" | "email">;
+type Told = Pick<Business, "name" | "address" | "phone" | "email" | "profiles">;
 
 const dayNames: Record<Weekday, string> = {
   mon: "Monday",
@@ -16,23 +16,26 @@ const dayNames: Record<Weekday, string> = {
   sun: "Sunday",
 };
 
-/**
- * The business for search engines (schema.org `LocalBusiness`). All pages that say something of it use the same `@id`,
- * under which what they say is put together.
- */
+/** Under which all pages tell of the business, so that what they say is put together. */
+export function businessId(origin: string): string {
+  return `${origin}/#business`;
+}
+
+/** The business for search engines: a schema.org `LocalBusiness`, or an `Organization` while nobody can go there. */
 export function businessLd(
-  { name, address: { street, zip, city }, phone, email }: Told,
+  { name, address: { street, zip, city }, phone, email, profiles }: Told,
   { origin, logo, ...more }: Where,
 ): object {
   const place = street || city ? { streetAddress: street, postalCode: zip, addressLocality: city } : {};
   return {
     "@context": "https://schema.org",
-    "@type": "LocalBusiness",
-    "@id": `${origin}/#business`,
+    "@type": street || city ? "LocalBusiness" : "Organization",
+    "@id": businessId(origin),
     url: `${origin}/`,
     ...filled({ name, telephone: phone && dialled(phone), email }),
     ...(street || city ? { address: { "@type": "PostalAddress", ...filled(place) } } : {}),
     ...(logo ? { logo: `${origin}${logo.src}` } : {}),
+    ...(profiles.length > 0 ? { sameAs: profiles.map(({ href }) => href) } : {}),
     ...more,
   };
 }

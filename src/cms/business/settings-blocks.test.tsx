@@ -15,6 +15,7 @@ const details = {
   name: "Weingut Amselberg",
   address: { street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
   ...{ phone: "06701 1234", email: "hof@amselberg.example" },
+  profiles: [{ name: "", href: "https://social.example/amselberg" }],
   ...{ legalForm: "gmbh", owner: "Anna Amsel", vatId: "DE136695976" },
   register: { court: "Amtsgericht Mainz", number: "HRB 1234" },
   imprint: { authority: "", profession: "", chamber: "", rules: "", editor: "" },
@@ -103,6 +104,7 @@ test("search engines read the hours as data that no text can break out of", asyn
     "@type": "LocalBusiness",
     "@id": "https://amselberg.example/#business",
     telephone: "+4967011234",
+    sameAs: ["https://social.example/amselberg"],
     specialOpeningHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ validFrom: "2026-12-21", validThrough: "2026-12-23", opens: "00:00", closes: "00:00" }),
     ]),

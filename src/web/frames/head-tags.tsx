@@ -1,11 +1,18 @@
 import type { HeadTag } from "../site/head.ts";
+import { JsonLd } from "../site/json-ld.tsx";
 
 /** The elements that React Router makes of these tags. */
 export function HeadTags({ tags }: { tags: HeadTag[] }) {
   return tags.map((tag) => {
-    if ("title" in tag) return <title key="title">{tag.title}</title>;
+    if (isTitle(tag)) return <title key="title">{tag.title}</title>;
+    if ("script:ld+json" in tag) return <JsonLd key="ld" of={tag["script:ld+json"]} />;
     if (!("tagName" in tag)) return <meta key={JSON.stringify(tag)} {...tag} />;
     const { tagName: Tag, ...link } = tag;
     return <Tag key={JSON.stringify(link)} {...link} />;
   });
+}
+
+/** A link may have a title, too. */
+function isTitle(tag: HeadTag): tag is Extract<HeadTag, { title: string }> & { tagName?: never } {
+  return "title" in tag && !("tagName" in tag);
 }

@@ -1,4 +1,6 @@
+import { homeAddress, mountOf } from "#contract/addresses.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
+import { breadcrumbsLd, graphLd } from "./structured-data.ts";
 import type { Way } from "./ways.tsx";
 
 /** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
@@ -15,6 +17,8 @@ export type SiteFacts = {
   ways: Way[];
   /** The picture of links to pages without one of their own: its path, and its size in pixels. */
   share?: { src: string; width: number; height: number } | null;
+  /** What search engines are told of the site as a whole, on the home page (schema.org). */
+  ld?: readonly object[];
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
@@ -36,6 +40,12 @@ type Head = {
   hidden?: boolean;
   /** It is the home page, which says what the owner says of the site. */
   home?: boolean;
+  /** It is something that was published at a time. */
+  article?: boolean;
+  /** The path of the page below which it stands, if that is not the home page. */
+  below?: string;
+  /** What search engines are told of what it shows (schema.org). */
+  ld?: readonly object[];
 };
 
 /** What stands in the head of a public page, as React Router's `meta` returns it. */
@@ -43,13 +53,12 @@ export type HeadTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: string; href: string; hrefLang?: string };
+  | { tagName: "link"; rel: string; href: string; hrefLang?: string; type?: string; title?: string }
+  | { "script:ld+json": object };
 
-/** Title, description, canonical address and `hreflang` of a public page. */
-export function head(
-  site: SiteFacts | undefined,
-  { title, description: own, canonical, alternates, origin, image, hidden = false, home = false }: Head,
-): HeadTag[] {
+/** Title, description, canonical address and `hreflang` of a public page, and what search engines are told of it. */
+export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
+  const { title, description: own, canonical, alternates, origin, image, hidden = false, home = false, article } = page;
   const name = site ? pageTitle(site) : "";
   const said = (text: OwnText) => (home && site ? ownText(site, text) : "");
   const description = own || said("description");
@@ -60,20 +69,51 @@ export function head(
     ...(["keywords", "author"] as const).flatMap((text) => (said(text) ? { name: text, content: said(text) } : [])),
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
-    ...(there.length > 1
-      ? there.map((language) => ({
-          tagName: "link" as const,
-          rel: "alternate",
-          hrefLang: language,
-          href: `${origin}${alternates[language]}`,
-        }))
-      : []),
+    ...(there.length > 1 ? alternateLinks(there, { origin, alternates }) : []),
+    ...feedLinks(site, origin),
     { property: "og:title", content: title || name },
     { property: "og:url", content: `${origin}${canonical}` },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
     ...(image ? sharedPicture({ ...image, origin }) : []),
     ...(!image && site?.share ? sharedPicture({ ...site.share, address: site.share.src, alt: name, origin }) : []),
+    ...(site && !hidden ? [{ "script:ld+json": graphLd(toldOf(site, page)) }] : []),
   ];
+}
+
+/** In the order of the languages of the site; the main one is also for who speaks none of them. */
+function alternateLinks(
+  there: readonly Language[],
+  { origin, alternates }: Pick<Head, "origin" | "alternates">,
+): HeadTag[] {
+  const [first] = there;
+  const links: [string, Language][] = there.map((language) => [language, language]);
+  return [...links, ...(first ? [["x-default", first] as const] : [])].map(([hrefLang, language]) => ({
+    ...{ tagName: "link" as const, rel: "alternate", hrefLang },
+    href: `${origin}${alternates[language]}`,
+  }));
+}
+
+/** The feed of the entries, which programs look for on every page. */
+function feedLinks(site: SiteFacts | undefined, origin: string): HeadTag[] {
+  if (!site) return [];
+  const { language, main } = site;
+  const href = `${origin}${mountOf(language, main)}/feed/rss.xml`;
+  const tag = { tagName: "link" as const, rel: "alternate", type: "application/rss+xml", title: pageTitle(site), href };
+  return [tag];
+}
+
+function toldOf(site: SiteFacts, { title, canonical, origin, home, below, article, ld = [] }: Head): readonly object[] {
+  if (home) return [...(site.ld ?? []), ...ld];
+  const { language, main, ways } = site;
+  const between = below === undefined ? undefined : ways.find(({ href }) => href === below);
+  const steps = [
+    { name: pageTitle(site), address: homeAddress(language, main) },
+    ...(between ? [{ name: between.label, address: between.href }] : []),
+    { name: title || pageTitle(site), address: canonical },
+  ];
+  const publisher = { "@type": "Organization", "@id": `${origin}/#business`, name: pageTitle(site), url: `${origin}/` };
+  const way = breadcrumbsLd(steps.map((step) => ({ ...step, address: origin + step.address })));
+  return [way, ...(article ? [publisher] : []), ...ld];
 }
 
 type Shared = { address: string; alt: string; origin: string; width?: number; height?: number };

@@ -42,7 +42,6 @@ const drawnOf = once((design: DesignDocument, brand: LiveBrand, plain: boolean) 
 export type Look = "draft" | "plain" | null;
 
 /**
-/**
  * The look of the site: its style sheet, which stands in the head of every page (decision 0068), the addresses of its
  * fonts, what stands in the page itself, and what is drawn around it. `plain`: without the owner's own style sheet.
  */

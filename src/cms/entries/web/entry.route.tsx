@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { largeAddress } from "#cms/files/picture.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
@@ -14,6 +15,7 @@ import { teaserOf } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
+import { entryLd } from "./entry-ld.ts";
 import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
@@ -60,9 +62,14 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, canonical, alternates, origin, published } = loaderData;
+  const { title, description, canonical, alternates, origin, published, event, time, back, where, files } = loaderData;
   const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
-  return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
+  const picture = files.avatar;
+  const { language } = where;
+  const told = entryLd({ title, description, language, published: time, event, picture, origin, canonical });
+  const image = picture && { address: largeAddress(picture), alt: picture.alt };
+  const page = { title, description, canonical, alternates: there, origin, image };
+  return head(siteOf(matches), { ...page, article: true, below: back, ld: told });
 }
 
 export default function EntryScreen() {

@@ -101,8 +101,8 @@ onSqlite("the cookie banner", (fresh) => {
     expect(await get("/weine", cookie)).toEqual({ status: 200, asks: true });
     const { text } = await ask(site.url, { path: "/weine" });
     expect(text).toContain('<script type="application/json" data-integration="ga">');
-    // The scheme, the starter, and these data.
-    expect(text.match(/<script/g)?.length).toBe(3);
+    // The scheme, what search engines read, the starter, and these data.
+    expect(text.match(/<script/g)?.length).toBe(4);
     expect(await policyOf("/weine")).toContain("https://*.google-analytics.com");
     // Where the address may hold a secret, nobody else reads along.
     for (const path of ["/login", "/passwort?token=geheim", "/konto", "/cookies"]) {

@@ -29,7 +29,7 @@ onEveryEngine("feeds of entries", (fresh) => {
     return { status: statusCode, body, type: headers["content-type"] };
   }
   const json = async (url: string) => JSON.parse((await fetched(url)).body) as Json;
-  async function published(body: object) {
+  async function published(body: Record<string, unknown>) {
     const { _id } = await write.create(body);
     await write.publish(_id);
     return _id;
