@@ -58,11 +58,12 @@ export type HeadTag =
 
 /** Title, description, canonical address and `hreflang` of a public page, and what search engines are told of it. */
 export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
-  const { title, description: own, canonical, alternates, origin, image, hidden = false, home = false, article } = page;
+  const { title, description: own, alternates, origin, image, hidden = false, home = false, article } = page;
   const name = site ? pageTitle(site) : "";
   const said = (text: OwnText) => (home && site ? ownText(site, text) : "");
   const description = own || said("description");
   const there = (site?.languages ?? languages).filter((language) => alternates[language]);
+  const canonical = canonicalIn(there, { site, page });
   return [
     { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -76,8 +77,17 @@ export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
     { property: "og:type", content: article ? "article" : "website" },
     ...(image ? sharedPicture({ ...image, origin }) : []),
     ...(!image && site?.share ? sharedPicture({ ...site.share, address: site.share.src, alt: name, origin }) : []),
-    ...(site && !hidden ? [{ "script:ld+json": graphLd(toldOf(site, page)) }] : []),
+    ...(site && !hidden ? [{ "script:ld+json": graphLd(toldOf(site, { ...page, canonical })) }] : []),
   ];
+}
+
+/** What is shown in the other language for want of a translation belongs to the address in that one. */
+function canonicalIn(
+  there: readonly Language[],
+  { site, page: { canonical, alternates } }: { site: SiteFacts | undefined; page: Head },
+): string {
+  const [first] = there;
+  return site && first && !there.includes(site.language) ? (alternates[first] ?? canonical) : canonical;
 }
 
 /** In the order of the languages of the site; the main one is also for who speaks none of them. */

@@ -1,4 +1,4 @@
-import { address, homeAddress, screenAddress } from "#contract/addresses.ts";
+import { address, fixedSlugs, homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 
 /** The place of a screen: its language by its mount, and the language of `/`. */
@@ -14,6 +14,12 @@ export function pageAddress(page: { kind: string; slug: string }, { language, ma
   // A section that stands on several pages can be seen alone.
   if (page.kind === "shared") return `${screenAddress("preview", { language, main })}/section/${page.slug}`;
   return page.kind === "home" ? homeAddress(language, main) : address(page.slug, language, main);
+}
+
+/** The address of the page that lists an entry. */
+export function listingAddress({ page }: { page: Record<Language, string> }, { language, main }: Where): string {
+  const slug = page[language];
+  return slug === fixedSlugs.home[language] ? homeAddress(language, main) : address(slug, language, main);
 }
 
 /** The address of an entry: the page that lists it, and its id. */

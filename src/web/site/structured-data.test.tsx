@@ -45,6 +45,12 @@ test("a page in several languages names each of them, and the main one for every
   expect(links({ alternates: { de: "/brot" } }).filter(({ hrefLang }) => hrefLang)).toEqual([]);
 });
 
+test("what is not translated belongs to the address in its own language", () => {
+  const told = (alternates: object) => links({ alternates }, "canonical").map(({ href }) => href);
+  expect(told({ de: "/brot" })).toEqual(["https://krume.example/brot"]);
+  expect(told({ de: "/brot", en: "/en/bread" })).toEqual(["https://krume.example/en/bread"]);
+});
+
 test("every page names the feed of its language", () => {
   expect(links({}).flatMap(({ type, href }) => (type ? [[type, href]] : []))).toEqual([
     ["application/rss+xml", "https://krume.example/en/feed/rss.xml"],

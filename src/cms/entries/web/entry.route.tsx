@@ -8,7 +8,7 @@ import type { FramedHandle } from "#web/frames/framed-screen.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
-import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
+import { entryAddress, languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
 import { readEntries, readNeighbours } from "../contract.ts";
 import { calendarAddress } from "../event.ts";
 import { teaserOf } from "../preview.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     files,
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
-    back: canonical.slice(0, canonical.lastIndexOf("/")),
+    back: listingAddress(entry, where),
     shown: await shownEntry({ context, id, where }),
     sheets: ["entries", "galleries", ...(videos.length > 0 ? ["consent"] : [])],
   };
