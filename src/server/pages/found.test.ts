@@ -116,6 +116,6 @@ onSqlite("the whole demo, as search engines go through it", (fresh) => {
   function factsIn(value: unknown): Fact[] {
     if (typeof value !== "object" || value === null) return [];
     const inside = Object.values(value).flatMap(factsIn);
-    return "@type" in value ? [value as Fact, ...inside] : inside;
+    return "@type" in value ? [value, ...inside] : inside;
   }
 });

@@ -12,7 +12,7 @@ import { lockedBy, toOwnersConfig, toPublicConfig } from "./config-row.ts";
 import { testMailServer } from "./test-mail-server.ts";
 
 export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isBusy }: Gathered): Endpoint[] {
-  const { db, remembered, settings } = platform;
+  const { db, settings } = platform;
   const owners = async () => toOwnersConfig(await readStoredConfig(db), settings);
   const locked = lockedBy(settings);
   return [

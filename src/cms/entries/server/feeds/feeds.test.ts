@@ -91,7 +91,7 @@ onEveryEngine("feeds of entries", (fresh) => {
         `<figure data-pictures="${file}" data-look="wide"><figcaption>Der Hof</figcaption></figure>`,
     ];
     await published({ title: "Hof", content, avatar: file });
-    const [item] = (await json("/feed/feed.json")).items.filter(({ content_html }) => content_html.includes("Mehr"));
+    const item = (await json("/feed/feed.json")).items.find(({ content_html }) => content_html.includes("Mehr"));
     const sources = [...(item?.content_html ?? "").matchAll(/(?:src|href)="([^"]*)"/g)].map(([, found = ""]) => found);
     expect(sources).toHaveLength(3);
     expect(sources[0]).toMatch(new RegExp(`^${origin}/.+/${other}$`));

@@ -1,8 +1,8 @@
 import type { Business } from "#cms/business/business.ts";
 import { imprintGaps, imprintRule } from "#cms/business/imprint.ts";
-import { ReachLines } from "#cms/business/web/reach-lines.tsx";
 import type { BlockView } from "#cms/pages/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
+import { ReachLines } from "../../../web/reach-lines.tsx";
 import type { ImprintProps } from "../block.ts";
 
 export type ShownImprint = {

@@ -1,9 +1,9 @@
 import type { Business } from "#cms/business/business.ts";
 import type { Holidays } from "#cms/business/hours.ts";
 import { imprintRule } from "#cms/business/imprint.ts";
-import { ReachLines } from "#cms/business/web/reach-lines.tsx";
 import type { BlockView } from "#cms/pages/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
+import { ReachLines } from "../../../web/reach-lines.tsx";
 import { authorities } from "../authorities.ts";
 
 export type ShownStatement = Pick<Business, "name" | "owner" | "legalForm" | "address" | "phone" | "email"> & {
