@@ -23,6 +23,7 @@ export function settingStates(config: Config): Record<string, SettingState> {
       ? { open: false, key: "state.set" }
       : { open: true, key: "state.hours" },
     mail: host ? { open: false, key: "state.mail.set", values: { host } } : { open: true, key: "state.mail.none" },
+    seo: config.seo.hidden ? { open: true, key: "state.seo.hidden" } : { open: false, key: "state.seo.shown" },
     components:
       off > 0
         ? { open: false, key: "state.components.off", values: { count: off } }

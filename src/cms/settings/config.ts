@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Business } from "#cms/business/business.ts";
+import { Routes, Seo } from "#cms/seo/seo.ts";
 import { entryDateFormats } from "#contract/formats/entry-date.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 
@@ -110,17 +111,7 @@ export const Config = closed({
       }),
     }),
   }),
-  routes: Type.Record(
-    Type.String(),
-    closed({
-      meta: closed({
-        title: Type.Optional(Line),
-        description: Type.Optional(Line),
-        keywords: Type.Optional(Line),
-        author: Type.Optional(Line),
-        robots: Type.Optional(Line),
-      }),
-    }),
-  ),
+  seo: Seo,
+  routes: Routes,
 });
 export type Config = Static<typeof Config>;

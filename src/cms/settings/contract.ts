@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { BusinessChange } from "#cms/business/business.ts";
+import { RoutesChange, SeoChange } from "#cms/seo/seo.ts";
 import { entryDateFormats } from "#contract/formats/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { type Input, route } from "#contract/wire/route.ts";
@@ -75,6 +76,10 @@ export const changeConfig = route({
     ),
     /** What is left out of it stays; the days of the week are one part of the hours, and so are the exceptions. */
     business: Type.Optional(BusinessChange),
+    /** What is left out of it stays. */
+    seo: Type.Optional(SeoChange),
+    /** All of them: those that are left out are gone. */
+    routes: Type.Optional(RoutesChange),
     /** Who writes mails, and, for those who may change secrets, by which server they are sent. */
     mail: Type.Optional(Mail),
     components: Type.Optional(
@@ -97,6 +102,7 @@ export const changeConfig = route({
     ...["C100", "C409", "FIELD_REQUIRED", "SETTING_LOCKED", "MAIL_PASSWORD_AGAIN", "COMPONENT_BUSY"],
     ...["DOMAIN_INVALID", "WEB_ADDRESS_INVALID", "EMAIL_FORMAT", "PHONE_INVALID", "VAT_ID_INVALID"],
     ...["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
+    ...["TITLE_PATTERN", "ROBOTS_INVALID"],
   ] as ProblemCode[],
 });
 

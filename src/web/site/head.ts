@@ -1,5 +1,6 @@
 import { homeAddress, mountOf } from "#contract/addresses.ts";
-import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
+import { titleBy } from "#contract/formats/title-pattern.ts";
+import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { breadcrumbsLd, graphLd } from "./structured-data.ts";
 import type { Way } from "./ways.tsx";
 
@@ -10,9 +11,8 @@ export type SiteFacts = {
   main: Language;
   /** The languages of the site, the main one first. */
   languages: SiteLanguages;
-  config: { pagetitle: string; translations: { en?: Partial<Record<"pagetitle" | OwnText, string>> } } & Partial<
-    Record<OwnText, string>
-  >;
+  config: { pagetitle: string; translations: { en?: Partial<Record<"pagetitle" | OwnText, string>> } } & ForSearch &
+    Partial<Record<OwnText, string>>;
   /** The pages of the main menu. */
   ways: Way[];
   /** The picture of links to pages without one of their own: its path, and its size in pixels. */
@@ -22,6 +22,15 @@ export type SiteFacts = {
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
+
+/** What the owner wants search engines to be told. */
+type ForSearch = {
+  seo?: { hidden: boolean; titles: Record<"page" | "entry", Localised> };
+  /** Of single addresses, by their paths. */
+  routes?: Record<string, { meta: RouteMeta }>;
+};
+
+type RouteMeta = { [N in "title" | "description" | "keywords" | "author" | "robots"]?: string | undefined };
 
 /** What the owner says of the site as a whole. */
 type OwnText = "description" | "keywords" | "author";
@@ -58,17 +67,20 @@ export type HeadTag =
 
 /** Title, description, canonical address and `hreflang` of a public page, and what search engines are told of it. */
 export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
-  const { title, description: own, alternates, origin, image, hidden = false, home = false, article } = page;
+  const { title, description: own, alternates, origin, image, home = false, article } = page;
   const name = site ? pageTitle(site) : "";
-  const said = (text: OwnText) => (home && site ? ownText(site, text) : "");
-  const description = own || said("description");
+  const meta = site?.config.routes?.[page.canonical]?.meta ?? {};
+  const said = (text: OwnText) => meta[text] || (home && site ? ownText(site, text) : "");
+  const description = meta.description || own || said("description");
+  const robots = page.hidden || site?.config.seo?.hidden ? "noindex" : meta.robots;
+  const hidden = robots !== undefined && /\b(noindex|none)\b/i.test(robots);
   const there = (site?.languages ?? languages).filter((language) => alternates[language]);
   const canonical = canonicalIn(there, { site, page });
   return [
-    { title: titleOf(site, title) },
+    { title: titleOf(site, meta.title || title, article ? "entry" : "page") },
     ...(description ? [{ name: "description", content: description }] : []),
     ...(["keywords", "author"] as const).flatMap((text) => (said(text) ? { name: text, content: said(text) } : [])),
-    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...(robots ? [{ name: "robots", content: robots }] : []),
     { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
     ...(there.length > 1 ? alternateLinks(there, { origin, alternates }) : []),
     ...feedLinks(site, origin),
@@ -142,10 +154,11 @@ function sharedPicture({ address, alt, origin, width, height }: Shared): HeadTag
   ];
 }
 
-/** A page's own title before the name of the site. */
-export function titleOf(site: SiteFacts | undefined, title: string): string {
+/** The title of a page or an entry with the name of the site, in the way that the owner has chosen. */
+export function titleOf(site: SiteFacts | undefined, title: string, kind: "page" | "entry" = "page"): string {
   const name = site ? pageTitle(site) : "";
-  return title && name && title !== name ? `${title} · ${name}` : title || name;
+  if (!site || !title || !name || title === name) return title || name;
+  return titleBy(site.config.seo?.titles[kind][site.language] ?? "", { title, site: name });
 }
 
 export function pageTitle({ config, language }: Pick<SiteFacts, "config" | "language">): string {

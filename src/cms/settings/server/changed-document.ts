@@ -1,12 +1,13 @@
 import { changedBusiness } from "#cms/business/business.ts";
 import { tidyHours } from "#cms/business/hours-faults.ts";
 import { tidyVatId } from "#cms/business/vat-id.ts";
+import { changedSeo, tidyRoutes } from "#cms/seo/seo.ts";
 import type { ConfigChange } from "../contract.ts";
 import type { ConfigDocument } from "./config-document.ts";
 
 /** The settings with changes laid over them: what is left out stays, at every depth. */
 export function changedDocument(before: ConfigDocument, input: ConfigChange): ConfigDocument {
-  const { translations, business, mail, components, ...plain } = input;
+  const { translations, business, mail, components, seo, routes, ...plain } = input;
   return {
     ...before,
     ...present(plain),
@@ -17,6 +18,8 @@ export function changedDocument(before: ConfigDocument, input: ConfigChange): Co
       : before.translations,
     business: business ? tidyBusiness(changedBusiness(before.business, business)) : before.business,
     mail: changedMail(before.mail, mail),
+    seo: seo ? changedSeo(before.seo, seo) : before.seo,
+    routes: routes ? tidyRoutes(routes) : before.routes,
     components: changedComponents(before.components, components),
   };
 }

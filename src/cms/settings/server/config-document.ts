@@ -1,4 +1,5 @@
 import { noBusiness } from "#cms/business/business.ts";
+import { usualSeo } from "#cms/seo/seo.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Config } from "../contract.ts";
 
@@ -54,6 +55,7 @@ export const newConfig: ConfigDocument = {
       shipping: { countries: {} },
     },
   },
+  seo: usualSeo,
   routes: {},
 };
 

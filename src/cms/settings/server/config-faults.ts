@@ -1,5 +1,6 @@
 import { changedBusiness } from "#cms/business/business.ts";
 import { businessFaults } from "#cms/business/business-faults.ts";
+import { seoFaults } from "#cms/seo/seo-faults.ts";
 import { isHostName, isWebAddress } from "#contract/formats/web-address.ts";
 import type { Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
@@ -18,6 +19,7 @@ export function configFaults({ input, before, after, locked }: Checked, language
   return [
     ...siteFaults(input, { after, locked }),
     ...own.map((fault) => ({ ...fault, field: `business/${fault.field}` })),
+    ...seoFaults(input),
     ...(mail ? mailFaults({ mail, before: before.mail, after: after.mail, locked }) : []),
   ];
 }

@@ -9,14 +9,14 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
  */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
   const { domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url } = document;
-  const { entryDates, entriesByScrolling, customCode, business, translations, routes } = document;
+  const { entryDates, entriesByScrolling, customCode, business, translations, seo, routes } = document;
   const { guestbook, newsletter, social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   return {
     _id: id,
     version,
     ...{ domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url },
-    ...{ entryDates, entriesByScrolling, customCode, business, translations, routes },
+    ...{ entryDates, entriesByScrolling, customCode, business, translations, seo, routes },
     components: {
       ...{ guestbook, newsletter },
       map: {},

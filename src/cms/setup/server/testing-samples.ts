@@ -29,6 +29,6 @@ export const samples: Samples = {
 export const audited: Audited = {
   "POST /setup/token": "reads",
   "POST /setup/logo": "keeps something only until the site is set up",
-  "POST /demo/removal": "happens once in the life of a site; tested beside it",
+  "POST /demo/removal": { single: "site.removeDemo" },
   "POST /setup": "happens once in the life of a site; looked at below",
 };

@@ -1,9 +1,10 @@
 import { pictureAddresses } from "#cms/files/server/index.ts";
-import { knownSiteLanguages } from "#cms/settings/server/index.ts";
+import { configRemembered, knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { isLanguage, type Language, type SiteLanguages } from "#contract/language.ts";
 import type { Document, Gathered, KeptText } from "#platform/feature.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
+import { isHidden } from "../../seo.ts";
 import { type Listed, sitemap, sitemapIndex } from "./sitemap-xml.ts";
 
 /** How many pages one sitemap has. The protocol allows 50,000; so few are soon read, and are small in the cache. */
@@ -18,6 +19,8 @@ export function sitemapDocuments(platform: Platform, all: Pick<Gathered, "indexe
       async text({ origin }) {
         const now = outside.now();
         const site = await knownSiteLanguages(platform);
+        // A site that wants to be listed nowhere names no page; a list of sitemaps may not be empty.
+        if ((await configRemembered(platform)).document.seo.hidden) return null;
         const kinds = Object.entries(await all.indexed(platform));
         const counted = await Promise.all(
           kinds.flatMap(([name, kind]) =>
@@ -45,7 +48,12 @@ export function sitemapDocuments(platform: Platform, all: Pick<Gathered, "indexe
         const offset = (Number(part) - 1) * pagesInSitemap;
         const counted = await kind.count({ language, now });
         if (offset >= counted.total) return null;
-        const pages = await kind.read({ language, now, offset, limit: pagesInSitemap });
+        const { document } = await configRemembered(platform);
+        if (document.seo.hidden) return null;
+        const found = await kind.read({ language, now, offset, limit: pagesInSitemap });
+        const pages = found.filter(
+          ({ addresses }) => !isHidden(document.routes[addresses[language] ?? ""]?.meta.robots),
+        );
         const pictures = await pictureAddresses(platform.db, { ids: pages.flatMap(({ uses }) => uses), now });
         const listed = pages.map((page) => listedOf(page, { origin, language, site, pictures }));
         return xml(sitemap(listed), { kinds: [kind], next: [counted], pages, pictures });

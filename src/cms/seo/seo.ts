@@ -1,0 +1,69 @@
+import { type Static, Type } from "typebox";
+import { closed, Line } from "#contract/wire/shapes.ts";
+
+const Pattern = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
+const titles = { page: Pattern, entry: Pattern };
+
+/** What search engines are told of all pages alike. */
+export const Seo = closed({
+  /** They are asked to list no page of the site, for as long as it is not ready. */
+  hidden: Type.Boolean(),
+  /** How titles are composed, by what the page is (`contract/formats/title-pattern`); empty: as usual. */
+  titles: closed(titles),
+});
+export type Seo = Static<typeof Seo>;
+
+export const SeoChange = closed({
+  hidden: Type.Optional(Type.Boolean()),
+  titles: Type.Optional(closed(Type.Partial(closed(titles)).properties)),
+});
+export type SeoChange = Static<typeof SeoChange>;
+
+export const usualSeo: Seo = { hidden: false, titles: { page: {}, entry: {} } };
+
+/** Lays a change over it. */
+export function changedSeo(before: Seo, change: SeoChange): Seo {
+  const { hidden = before.hidden, titles = {} } = change;
+  return {
+    hidden,
+    titles: {
+      page: { ...before.titles.page, ...titles.page },
+      entry: { ...before.titles.entry, ...titles.entry },
+    },
+  };
+}
+
+const meta = {
+  title: Type.Optional(Line),
+  description: Type.Optional(Line),
+  keywords: Type.Optional(Line),
+  author: Type.Optional(Line),
+  /** Directives as crawlers read them, such as `noindex`. */
+  robots: Type.Optional(Line),
+};
+
+/** What search engines are told of an address that is no page of the owner's, by its path. */
+export const Routes = Type.Record(Type.String({ pattern: "^/" }), closed({ meta: closed(meta) }));
+export type Routes = Static<typeof Routes>;
+
+export const RoutesChange = Type.Record(
+  Type.String({ pattern: "^/", maxLength: 200 }),
+  closed({ meta: closed(meta) }),
+  {
+    maxProperties: 50,
+  },
+);
+
+/** Without what says nothing. */
+export function tidyRoutes(routes: Routes): Routes {
+  const tidy = Object.entries(routes).flatMap(([path, { meta }]) => {
+    const told = Object.entries(meta).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : []));
+    return told.length > 0 ? [[path, { meta: Object.fromEntries(told) }] as const] : [];
+  });
+  return Object.fromEntries(tidy);
+}
+
+/** Of a page that search engines are asked not to list. */
+export function isHidden(robots: string | undefined): boolean {
+  return /\b(noindex|none)\b/i.test(robots ?? "");
+}

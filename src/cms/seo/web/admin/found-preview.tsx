@@ -1,0 +1,81 @@
+import "./found-preview.css";
+import { Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTexts } from "#web/texts.tsx";
+
+/** About as wide as search engines show them on a desk, in pixels of the fonts in which they set them. */
+const most = { title: 580, description: 920 };
+const fonts = { title: "20px Arial, sans-serif", description: "14px Arial, sans-serif" };
+
+type Props = {
+  title: string;
+  description: string;
+  /** As visitors read it, with the host. */
+  address: string;
+  /** The picture of the page, or that of the site. */
+  picture: string | null;
+  site: string;
+};
+
+/** What a search result and a shared link show of a page, and whether its title and description fit there. */
+export function FoundPreview({ title, description, address, picture, site }: Props) {
+  const t = useTexts();
+  const url = URL.parse(address);
+  const host = url?.host ?? "";
+  return (
+    <figure className="found-preview">
+      <div className="found-result">
+        <span className="found-site">{site}</span>
+        <span className="found-address">
+          {[host, ...(url?.pathname.split("/").filter(Boolean) ?? [])].map(decoded).join(" › ")}
+        </span>
+        <strong className="found-title">{title}</strong>
+        <span className="found-description">{description || t("admin:settings.seo.preview.noDescription")}</span>
+      </div>
+      <div className="found-card">
+        {picture ? (
+          <img src={picture} alt="" loading="lazy" />
+        ) : (
+          <span className="found-none">{t("admin:settings.seo.preview.noPicture")}</span>
+        )}
+        <span className="found-address">{host}</span>
+        <strong>{title}</strong>
+      </div>
+      <figcaption>
+        <Width of={title} kind="title" />
+        {description !== "" && <Width of={description} kind="description" />}
+      </figcaption>
+    </figure>
+  );
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** How much of the room in a search result a text takes. */
+function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
+  const t = useTexts();
+  const [pixels, setPixels] = useState<number | null>(null);
+  useEffect(() => setPixels(widthOf(text, fonts[kind])), [text, kind]);
+  if (pixels === null) return null;
+  const long = pixels > most[kind];
+  return (
+    <Text size="sm" c={long ? "red" : "dimmed"} component="div" role="status">
+      <progress value={Math.min(pixels, most[kind])} max={most[kind]} aria-hidden />
+      {t(`admin:settings.seo.preview.${kind}Width`, { pixels, most: most[kind] })}{" "}
+      {long && t("admin:settings.seo.preview.long", { pixels: most[kind] })}
+    </Text>
+  );
+}
+
+function widthOf(text: string, font: string): number | null {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return null;
+  context.font = font;
+  return Math.ceil(context.measureText(text).width);
+}
