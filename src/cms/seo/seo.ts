@@ -46,13 +46,10 @@ const meta = {
 export const Routes = Type.Record(Type.String({ pattern: "^/" }), closed({ meta: closed(meta) }));
 export type Routes = Static<typeof Routes>;
 
-export const RoutesChange = Type.Record(
-  Type.String({ pattern: "^/", maxLength: 200 }),
-  closed({ meta: closed(meta) }),
-  {
-    maxProperties: 50,
-  },
-);
+export const RoutesChange = Type.Record(Type.String({ pattern: "^/.{0,199}$" }), closed({ meta: closed(meta) }), {
+  additionalProperties: false,
+  maxProperties: 50,
+});
 
 /** Without what says nothing. */
 export function tidyRoutes(routes: Routes): Routes {

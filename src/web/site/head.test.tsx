@@ -26,3 +26,27 @@ test("a description of its own goes before that of the site, which stands on no 
   expect(named(site, { home: true, description: "Heute offen" })[0]).toEqual(["description", "Heute offen"]);
   expect(named(site, {})).toEqual([]);
 });
+
+test("titles are composed as the owner has chosen, for pages and entries", () => {
+  const seo = { hidden: false, titles: { page: { de: "{title} | {site}" }, entry: { en: "{site}: {title}" } } };
+  const facts: SiteFacts = { ...site, config: { ...site.config, seo } };
+  const title = (of: SiteFacts, more: object) =>
+    head(of, { ...page, title: "Brot", ...more }).flatMap((tag) =>
+      "title" in tag && !("tagName" in tag) ? tag.title : [],
+    );
+  expect(title(facts, {})).toEqual(["Brot | Bäckerei Krume"]);
+  expect(title(facts, { article: true })).toEqual(["Brot · Bäckerei Krume"]);
+  expect(title({ ...facts, language: "en" }, { article: true })).toEqual(["Bäckerei Krume: Brot"]);
+});
+
+test("a hidden site asks search engines to list no page, and one address can have words of its own", () => {
+  const seo = { hidden: true, titles: { page: {}, entry: {} } };
+  expect(named({ ...site, config: { ...site.config, seo } }, {})).toEqual([["robots", "noindex"]]);
+  const routes = { "/gaestebuch": { meta: { title: "Stimmen", description: "Was Gäste sagen", robots: "nofollow" } } };
+  const facts = { ...site, config: { ...site.config, routes } };
+  expect(named(facts, { canonical: "/gaestebuch", description: "Ein Gästebuch" })).toEqual([
+    ["description", "Was Gäste sagen"],
+    ["robots", "nofollow"],
+  ]);
+  expect(head(facts, { ...page, canonical: "/gaestebuch" })[0]).toEqual({ title: "Stimmen · Bäckerei Krume" });
+});

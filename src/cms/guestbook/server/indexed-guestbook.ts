@@ -9,7 +9,8 @@ export function indexedGuestbook({ db, remembered }: Pick<Platform, "db" | "reme
   const guestbook: Indexed = {
     tags: ["guestbook"],
     count: async () => ({ total: (await isGuestbookOpen(db)) ? 1 : 0, next: null }),
-    async read() {
+    async read({ offset }) {
+      if (offset > 0 || !(await isGuestbookOpen(db))) return [];
       const site = await knownSiteLanguages({ db, remembered });
       const [main] = site;
       const own = site.map((language) => [language, screenAddress("guestbook", { language, main })] as const);

@@ -12,19 +12,16 @@ export const pagesInSitemap = 500;
 
 /** `/sitemap.xml` names the sitemaps, of which there is one for each kind of page, language and 500 pages. */
 export function sitemapDocuments(platform: Platform, all: Pick<Gathered, "indexed">): Document[] {
-  const { outside } = platform;
   return [
     {
       url: "/sitemap.xml",
       async text({ origin }) {
-        const now = outside.now();
-        const site = await knownSiteLanguages(platform);
-        // A site that wants to be listed nowhere names no page; a list of sitemaps may not be empty.
-        if ((await configRemembered(platform)).document.seo.hidden) return null;
-        const kinds = Object.entries(await all.indexed(platform));
+        const told = await toldNow(platform, all);
+        // A list of sitemaps may not be empty: a site that is to be listed nowhere has none.
+        if (!told) return null;
         const counted = await Promise.all(
-          kinds.flatMap(([name, kind]) =>
-            site.map(async (language) => ({ name, language, ...(await kind.count({ language, now })) })),
+          Object.entries(told.kinds).flatMap(([name, kind]) =>
+            told.site.map(async (language) => ({ name, language, ...(await countIn(kind, { ...told, language })) })),
           ),
         );
         const addresses = counted.flatMap(({ name, language, total }) =>
@@ -33,33 +30,58 @@ export function sitemapDocuments(platform: Platform, all: Pick<Gathered, "indexe
             (_, at) => `${origin}/sitemaps/${name}-${language}-${at + 1}.xml`,
           ),
         );
-        return xml(sitemapIndex(addresses), { kinds: kinds.map(([, kind]) => kind), next: counted });
+        return xml(sitemapIndex(addresses), { kinds: Object.values(told.kinds), next: counted });
       },
     },
     {
       url: "/sitemaps/:file",
       async text({ origin, params: { file = "" } }) {
         const [, name = "", language, part] = /^([a-z]+)-([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
-        const now = outside.now();
-        const site = await knownSiteLanguages(platform);
-        const indexed = await all.indexed(platform);
-        const kind = Object.hasOwn(indexed, name) ? indexed[name] : undefined;
-        if (!kind || !isLanguage(language) || !site.includes(language)) return null;
+        const told = await toldNow(platform, all);
+        const kind = told && Object.hasOwn(told.kinds, name) ? told.kinds[name] : undefined;
+        if (!told || !kind || !isLanguage(language) || !told.site.includes(language)) return null;
+        const { now, site } = told;
         const offset = (Number(part) - 1) * pagesInSitemap;
-        const counted = await kind.count({ language, now });
-        if (offset >= counted.total) return null;
-        const { document } = await configRemembered(platform);
-        if (document.seo.hidden) return null;
-        const found = await kind.read({ language, now, offset, limit: pagesInSitemap });
-        const pages = found.filter(
-          ({ addresses }) => !isHidden(document.routes[addresses[language] ?? ""]?.meta.robots),
-        );
+        const { next } = await kind.count({ language, now });
+        const pages = await pagesOf(kind, { ...told, language, offset });
+        if (pages.length === 0) return null;
         const pictures = await pictureAddresses(platform.db, { ids: pages.flatMap(({ uses }) => uses), now });
         const listed = pages.map((page) => listedOf(page, { origin, language, site, pictures }));
-        return xml(sitemap(listed), { kinds: [kind], next: [counted], pages, pictures });
+        return xml(sitemap(listed), { kinds: [kind], next: [{ next }], pages, pictures });
       },
     },
   ];
+}
+
+type Told = {
+  kinds: Record<string, Indexed>;
+  site: SiteLanguages;
+  /** The paths that search engines are asked not to list. */
+  hidden: ReadonlySet<string>;
+  now: Date;
+};
+
+/** Of what search engines are told; null: of nothing. */
+async function toldNow(platform: Platform, all: Pick<Gathered, "indexed">): Promise<Told | null> {
+  const { document } = await configRemembered(platform);
+  if (document.seo.hidden) return null;
+  const hidden = Object.entries(document.routes).flatMap(([path, { meta }]) => (isHidden(meta.robots) ? [path] : []));
+  const [kinds, site] = await Promise.all([all.indexed(platform), knownSiteLanguages(platform)]);
+  return { kinds, site, hidden: new Set(hidden), now: platform.outside.now() };
+}
+
+type InLanguage = Pick<Told, "hidden" | "now"> & { language: Language };
+
+/** Where all fit into one sitemap, those that are left out are not counted: no sitemap may be empty. */
+async function countIn(kind: Indexed, { hidden, now, language }: InLanguage) {
+  const counted = await kind.count({ language, now });
+  if (hidden.size === 0 || counted.total > pagesInSitemap) return counted;
+  return { ...counted, total: (await pagesOf(kind, { hidden, now, language, offset: 0 })).length };
+}
+
+async function pagesOf(kind: Indexed, { hidden, now, language, offset }: InLanguage & { offset: number }) {
+  const pages = await kind.read({ language, now, offset, limit: pagesInSitemap });
+  return pages.filter(({ addresses }) => !hidden.has(addresses[language] ?? ""));
 }
 
 type Place = { origin: string; language: Language; site: SiteLanguages; pictures: Map<string, string> };

@@ -65,7 +65,7 @@ function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
   if (pixels === null) return null;
   const long = pixels > most[kind];
   return (
-    <Text size="sm" c={long ? "red" : "dimmed"} component="div" role="status">
+    <Text size="sm" c={long ? "red" : "dimmed"} component="div">
       <progress value={Math.min(pixels, most[kind])} max={most[kind]} aria-hidden />
       {t(`admin:settings.seo.preview.${kind}Width`, { pixels, most: most[kind] })}{" "}
       {long && t("admin:settings.seo.preview.long", { pixels: most[kind] })}
