@@ -12,8 +12,8 @@ type Props = {
   description: string;
   /** As visitors read it, with the host. */
   address: string;
-  /** The picture of the page, or that of the site. */
-  picture: string | null;
+  /** The picture of the page, or that of the site; undefined: one that is not stored yet. */
+  picture: string | null | undefined;
   site: string;
 };
 
@@ -33,11 +33,8 @@ export function FoundPreview({ title, description, address, picture, site }: Pro
         <span className="found-description">{description || t("admin:settings.seo.preview.noDescription")}</span>
       </div>
       <div className="found-card">
-        {picture ? (
-          <img src={picture} alt="" loading="lazy" />
-        ) : (
-          <span className="found-none">{t("admin:settings.seo.preview.noPicture")}</span>
-        )}
+        {picture && <img src={picture} alt="" loading="lazy" />}
+        {picture === null && <span className="found-none">{t("admin:settings.seo.preview.noPicture")}</span>}
         <span className="found-address">{host}</span>
         <strong>{title}</strong>
       </div>
@@ -65,7 +62,7 @@ function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
   if (pixels === null) return null;
   const long = pixels > most[kind];
   return (
-    <Text size="sm" c={long ? "red" : "dimmed"} component="div">
+    <Text size="sm" c={long ? "var(--mantine-color-error)" : "dimmed"} component="div">
       <progress value={Math.min(pixels, most[kind])} max={most[kind]} aria-hidden />
       {t(`admin:settings.seo.preview.${kind}Width`, { pixels, most: most[kind] })}{" "}
       {long && t("admin:settings.seo.preview.long", { pixels: most[kind] })}

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import { changePage, listPages, readPages } from "#cms/pages/contract.ts";
+import { loadFoundFacts } from "#cms/seo/web/admin/index.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
@@ -24,7 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!reply || !("_id" in reply)) throw await trashedPage(context, params.id);
   const { blocks: _blocks, lacking: _lacking, ...page } = reply;
   const { items } = await load(context, listPages, { query: { id: params.id } });
-  return { page, linked: items[0]?.linked ?? { count: 0, menu: false, first: [] }, title: titleOf(page, main), main };
+  const found = await loadFoundFacts(context, page);
+  const linked = items[0]?.linked ?? { count: 0, menu: false, first: [] };
+  return { page, linked, title: titleOf(page, main), main, found };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { Checkbox, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Linked } from "#cms/pages/contract.ts";
+import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import { isFixed } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -18,12 +19,13 @@ import { LinkedPlaces } from "../linked-places.tsx";
 import { pagesPath } from "../page-kind.ts";
 import { PageTabs } from "../page-tabs.tsx";
 import { type PageSettingsValues, type SetPage, settingsFields } from "./settings-fields.ts";
+import { SettingsPreview } from "./settings-preview.tsx";
 import { SettingsTexts } from "./settings-texts.tsx";
 
-type Props = { page: SetPage; linked: Linked; main: Language };
+type Props = { page: SetPage; linked: Linked; main: Language; found: FoundFacts };
 
 /** What a page is called, where it stands, and how others show it. */
-export function PageSettings({ page: loaded, linked, main }: Props) {
+export function PageSettings({ page: loaded, linked, main, found }: Props) {
   const t = useTexts();
   const labelIn = useLabelIn();
   const form = useVersionedForm<SetPage, PageSettingsValues>({
@@ -62,6 +64,7 @@ export function PageSettings({ page: loaded, linked, main }: Props) {
     >
       <Stack gap="md" maw={960}>
         <SettingsTexts form={form} fixed={isFixed(page.kind)} labelOf={labelOf} />
+        <SettingsPreview values={values} page={page} main={main} found={found} />
         <Paper component="section" withBorder p="md" aria-labelledby="page-share">
           <Title order={2} size="h5" id="page-share" mb="md">
             {t("admin:pageSettings.share")}

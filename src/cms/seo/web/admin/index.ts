@@ -1,0 +1,4 @@
+/** What screens of other features may use. */
+
+export { FoundPreview } from "./found-preview.tsx";
+export { type FoundFacts, loadFoundFacts } from "./load-found-facts.ts";
