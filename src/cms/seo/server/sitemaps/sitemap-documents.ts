@@ -1,10 +1,10 @@
 import { pictureAddresses } from "#cms/files/server/index.ts";
+import { isHidden } from "#cms/seo/seo.ts";
 import { configRemembered, knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { isLanguage, type Language, type SiteLanguages } from "#contract/language.ts";
 import type { Document, Gathered, KeptText } from "#platform/feature.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
-import { isHidden } from "../../seo.ts";
 import { type Listed, sitemap, sitemapIndex } from "./sitemap-xml.ts";
 
 /** How many pages one sitemap has. The protocol allows 50,000; so few are soon read, and are small in the cache. */

@@ -1,6 +1,6 @@
 import "./found-preview.css";
 import { Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useTexts } from "#web/texts.tsx";
 
 /** About as wide as search engines show them on a desk, in pixels of the fonts in which they set them. */
@@ -57,8 +57,9 @@ function decoded(part: string): string {
 /** How much of the room in a search result a text takes. */
 function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
   const t = useTexts();
-  const [pixels, setPixels] = useState<number | null>(null);
-  useEffect(() => setPixels(widthOf(text, fonts[kind])), [text, kind]);
+  // The server has no fonts.
+  const measure = () => widthOf(text, fonts[kind]);
+  const pixels = useSyncExternalStore(never, measure, () => null);
   if (pixels === null) return null;
   const long = pixels > most[kind];
   return (
@@ -69,6 +70,9 @@ function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
     </Text>
   );
 }
+
+/** Nothing but the text changes its width. */
+const never = () => () => {};
 
 function widthOf(text: string, font: string): number | null {
   const context = document.createElement("canvas").getContext("2d");
