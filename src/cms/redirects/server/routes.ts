@@ -13,8 +13,8 @@ import { importRedirects } from "./file/import-redirects.ts";
 import { receiveFile } from "./file/read-file.ts";
 import { isPageAt } from "./finding/is-page.ts";
 import { listRedirects, readRedirect, readWay } from "./finding/read-redirects.ts";
-import { ignoreMissed, listMissed } from "./missed/read-missed.ts";
 import { missedOf } from "./missed/own-missed.ts";
+import { ignoreMissed, listMissed } from "./missed/read-missed.ts";
 import { changeRedirect, createRedirect, deleteRedirect } from "./writing/write-redirect.ts";
 
 export function redirectEndpoints(platform: Platform, gathered: Pick<Gathered, "linkables">): Endpoint[] {

@@ -2,9 +2,9 @@ import type { Translate } from "#contract/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { writeCsv } from "#platform/csv.ts";
 import { madeFile } from "#platform/made-file.ts";
+import type { Places } from "../finding/places.ts";
 import type { RedirectRow } from "../migrations/2026-11-25-redirects.ts";
 import { targetAddresses } from "./target-addresses.ts";
-import type { Places } from "../finding/places.ts";
 
 /** Rows that are read at once, so that others have a turn. */
 const step = 1000;

@@ -62,7 +62,13 @@ export async function readWay({ address, origins, ...places }: Asked): Promise<R
   const way = await followRedirects(places, path);
   if (!way) return { path, outcome: "nothing", steps: [], address: null, state: null };
   const steps = way.steps.map(({ id, from, to }) => ({ _id: id, from, to }));
-  return { path, outcome: "redirect", steps, address: await redirectFrom({ ...places, path, query }), state: way.state };
+  return {
+    path,
+    outcome: "redirect",
+    steps,
+    address: await redirectFrom({ ...places, path, query }),
+    state: way.state,
+  };
 }
 
 /** @throws Problem `REDIRECT_ADDRESS` */

@@ -68,7 +68,7 @@ async function read({ db, now }: Places, query: Input<typeof readMissedAddresses
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows: rows.map((row) => ({ ...row, count: Number(row.count) })), total };
+  return { rows, total };
 }
 
 type Ignoring = { ids: string[]; ignored: boolean; by: string | null; now: Date };

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "#database/database.ts";
 import { missedDays } from "#cms/redirects/missed-contract.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import type { Db } from "#database/database.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 
 /** The most different addresses that are counted on a day, whatever strangers ask for. */

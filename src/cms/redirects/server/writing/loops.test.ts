@@ -7,7 +7,7 @@ import { type Rule, Rules, ruleOf } from "./loops.ts";
 
 const noPages = async () => false;
 
-const letter = fc.constantFrom("a", "b", "c");
+const letter: fc.Arbitrary<string> = fc.constantFrom("a", "b", "c");
 const segments = (most: number) => fc.array(letter, { minLength: 1, maxLength: most });
 const starred = fc
   .tuple(fc.array(letter, { maxLength: 2 }), fc.array(letter, { maxLength: 2 }))
@@ -106,5 +106,5 @@ test("many redirects and patterns are looked through in a moment", async () => {
   rules.add(ruleOf({ from: "/neu/77", target: "/p3/x/77" }));
   rules.add(ruleOf({ from: "/alt/x/77", target: "/alt/77" }));
   const circle = await rules.circleFrom(ruleOf({ from: "/neu/77", target: "/p3/x/77" }));
-  expect(circle?.map(({ from }) => from)).toEqual(["/neu/77", "/p3/*", "/alt/x/77", "/alt/77"]);
+  expect(circle?.map(({ from }) => from)).toEqual(["/neu/77", "/p3/*", "/alt/x/77", "/alt/77", "/neu/77"]);
 });

@@ -50,30 +50,23 @@ export class Rules {
     this.#patterns.delete(known);
   }
 
-  /** The redirects of a circle that begins with this one; null if there is none. It must be one of the rules. */
+  /** The redirects of a circle that this one leads into; null if there is none. It must be one of the rules. */
   async circleFrom(rule: Rule): Promise<Rule[] | null> {
     const at = rule.segments.indexOf(star);
-    const next = at < 0 ? targetOf(rule, { head: [], open: "none", tail: [] }) : targetOf(rule, caughtBy(rule, at));
-    return next && this.#follow(next, { way: [rule], seen: new Map() });
-  }
-
-  async #follow(
-    at: Addresses,
-    { way, seen }: { way: Rule[]; seen: Map<string, "open" | "done"> },
-  ): Promise<Rule[] | null> {
-    const key = `${at.open} ${pathOf(at.head)} ${pathOf(at.tail)}`;
-    const known = seen.get(key);
-    if (known === "done") return null;
-    const long = way.length > most.steps || at.head.length + at.tail.length > most.segments;
-    if (known === "open" || long) return way;
-    seen.set(key, "open");
-    const nexts = at.open === "none" ? await this.#nextOfOne(at.head) : this.#nextOfMany(at);
-    for (const { by, at: next } of nexts) {
-      const circle = await this.#follow(next, { way: by ? [...way, by] : way, seen });
-      if (circle) return circle;
+    const first = targetOf(rule, at < 0 ? { head: [], open: "none", tail: [] } : caughtBy(rule, at));
+    if (!first) return null;
+    const places = new Map<string, Place>([[keyOf(first), { at: first, way: [rule], nexts: [] }]]);
+    for (const place of places.values()) {
+      const { at, way } = place;
+      if (way.length > most.steps || at.head.length + at.tail.length > most.segments) return way;
+      const nexts = at.open === "none" ? await this.#nextOfOne(at.head) : this.#nextOfMany(at);
+      for (const next of nexts) {
+        const key = keyOf(next.at);
+        place.nexts.push({ ...next, key });
+        if (!places.has(key)) places.set(key, { at: next.at, way: next.by ? [...way, next.by] : way, nexts: [] });
+      }
     }
-    seen.set(key, "done");
-    return null;
+    return circleIn(places, [rule, keyOf(first)]);
   }
 
   async #nextOfOne(segments: string[]): Promise<Next[]> {
@@ -93,7 +86,7 @@ export class Rules {
     return [
       ...this.#single(at),
       ...[...all.slice(0, 1), ...some].flatMap(({ rule, found }) => [
-        ...found.caught.flatMap((caught) => nextBy(rule, caught)),
+        ...found.caught.flatMap((caught) => nextBy(rule, caught).map((next) => ({ ...next, shorter: found.shorter }))),
         ...found.single.map((head): Next => ({ by: null, at: { head, open: "none", tail: [] } })),
       ]),
     ];
@@ -111,25 +104,65 @@ export class Rules {
   }
 }
 
-type Next = { by: Rule | null; at: Addresses };
+/** `shorter`: what is left open has fewer segments than before, which cannot go on for ever. */
+type Next = { by: Rule | null; at: Addresses; shorter?: boolean };
+
+/** Addresses that are reached, by which redirects, and where they lead on. */
+type Place = { at: Addresses; way: Rule[]; nexts: (Next & { key: string })[] };
+
+function keyOf({ head, open, tail }: Addresses): string {
+  return `${open} ${pathOf(head)} ${pathOf(tail)}`;
+}
+
+/** The redirects of a circle in which nothing gets shorter, in the order in which they are met. */
+function circleIn(places: Map<string, Place>, [rule, first]: [Rule, string]): Rule[] | null {
+  const endless = new Set(places.keys());
+  const before = new Map<string, string[]>();
+  const left = new Map<string, number>();
+  for (const [key, { nexts }] of places) {
+    const lasting = nexts.filter(({ shorter }) => !shorter);
+    left.set(key, lasting.length);
+    for (const next of lasting) before.set(next.key, [...(before.get(next.key) ?? []), key]);
+  }
+  // Whatever comes to an end, and then whatever leads only there, is in no circle.
+  const ended = [...places.keys()].filter((key) => left.get(key) === 0);
+  for (const key of ended) {
+    endless.delete(key);
+    for (const one of before.get(key) ?? []) {
+      left.set(one, left.get(one)! - 1);
+      if (left.get(one) === 0) ended.push(one);
+    }
+  }
+  const begin = endless.has(first) ? first : [...endless][0];
+  if (begin === undefined) return null;
+  const circle = [rule];
+  const seen = new Set<string>();
+  for (let key = begin; !seen.has(key); ) {
+    seen.add(key);
+    const next = places.get(key)!.nexts.find((one) => !one.shorter && endless.has(one.key))!;
+    if (next.by) circle.push(next.by);
+    key = next.key;
+  }
+  return circle;
+}
 
 /** How a pattern and addresses meet: what it catches of them, and single addresses that it may catch. */
-type Meeting = { whole: boolean; caught: Addresses[]; single: string[][] };
+type Meeting = { whole: boolean; shorter: boolean; caught: Addresses[]; single: string[][] };
 
 function meeting(rule: Rule, { head, open, tail }: Addresses): Meeting {
   const at = rule.segments.indexOf(star);
   const [before, after] = [rule.segments.slice(0, at), rule.segments.slice(at + 1)];
   if (after.length === 0 && begins(head, before)) {
-    return { whole: true, caught: [{ head: head.slice(before.length), open, tail }], single: [] };
+    return { whole: true, shorter: false, caught: [{ head: head.slice(before.length), open, tail }], single: [] };
   }
-  const none: Meeting = { whole: false, caught: [], single: [] };
+  const none: Meeting = { whole: false, shorter: false, caught: [], single: [] };
   if (after.length === 0) {
     if (!begins(before, head)) return none;
     const single = fillings({ open, most: before.length - head.length }, before.slice(head.length))
       .map((filling) => [...head, ...filling, ...tail])
       .filter((segments) => begins(segments, before));
     const rest = open === "any" ? [{ head: [], open, tail }] : [];
-    return { whole: false, caught: rest, single };
+    return { ...none, shorter: true, caught: rest, single };
   }
   // As many segments as the pattern has, so that it is known how many are open.
   const count = rule.segments.length - head.length - tail.length;
@@ -138,11 +171,11 @@ function meeting(rule: Rule, { head, open, tail }: Addresses): Meeting {
   if (!inside) {
     const segments = [...head, ...rule.segments.slice(head.length, head.length + count), ...tail];
     const fits = segments.every((segment, place) => place === at || segment === rule.segments[place]);
-    return { whole: false, caught: [], single: fits ? [segments] : [] };
+    return { ...none, single: fits ? [segments] : [] };
   }
   if (!begins(before, head) || !ends(after, tail)) return none;
   const whole = open === "one" && count === 1;
-  return { whole, caught: [{ head: [], open: "one", tail: [] }], single: [] };
+  return { ...none, whole, caught: [{ head: [], open: "one", tail: [] }] };
 }
 
 /** What may stand in the open place so that the addresses begin like a pattern that is longer than their head. */

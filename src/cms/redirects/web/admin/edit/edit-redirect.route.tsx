@@ -18,8 +18,8 @@ import { tableFields } from "#web/form/table-fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Route } from "./+types/edit-redirect.route";
 import { redirectAddress, redirectList } from "../list/redirect-list.ts";
+import type { Route } from "./+types/edit-redirect.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 

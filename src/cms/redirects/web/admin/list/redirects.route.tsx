@@ -10,8 +10,8 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Route } from "./+types/redirects.route";
 import { RedirectTabs } from "../redirect-tabs.tsx";
+import type { Route } from "./+types/redirects.route";
 import { redirectColumns } from "./redirect-columns.tsx";
 import { changeRedirects, redirectAddress, redirectList, redirectSorts } from "./redirect-list.ts";
 
