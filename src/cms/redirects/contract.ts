@@ -61,7 +61,7 @@ export const readRedirectWay = route({
   path: "/redirect/way",
   permission: "redirect.read",
   summary: "Where an address of this site leads, by which redirects; as a path or with the name of the site.",
-  query: closed({ address: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  query: closed({ address: Type.String({ minLength: 1, maxLength: 500 }) }),
   reply: RedirectWay,
   refusals: ["REDIRECT_ADDRESS"],
 });

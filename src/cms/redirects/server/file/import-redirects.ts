@@ -126,12 +126,16 @@ function faulty({ line, from, to }: FileLine, { code, values }: Fault, t: Transl
   return { line, from, to, outcome: "fault", code, message: t(`admin:redirects.fault.${code}`, values) };
 }
 
-function outcomeOf({ line, kind }: FileLine, { from, to }: Written, known: RedirectRow | undefined): Checked {
+function outcomeOf(
+  { line, to: typed, kind }: FileLine,
+  { from, to }: Written,
+  known: RedirectRow | undefined,
+): Checked {
   const same = known?.target === to;
   const outcome = same ? "same" : known ? "changed" : "new";
   const own = kind !== "moved" || ownLink(to) === null;
   return {
-    line: { line, from, to, outcome, code: null, message: null },
+    line: { line, from, to: typed, outcome, code: null, message: null },
     planned: same ? null : { from, to, kind: own ? "own" : "moved", known },
   };
 }

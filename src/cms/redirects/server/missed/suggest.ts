@@ -67,7 +67,7 @@ export class Suggestions {
   }
 }
 
-/** The words of an address, without its mount, its ending and what is no word: `/en/our-wines.html` is `our wines`. */
+/** The words of an address, without its mount, its ending and what is no word: `/en/our-rooms.html` is `our rooms`. */
 function wordsOf(path: string): string {
   const segments = placeOf(path, "de")?.segments ?? segmentsIn(path);
   return segments

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Stack, Table, Text, Title } from "@mantine/core";
 import { lineOutcomes, type RedirectImport } from "#cms/redirects/file-contract.ts";
 import { useTexts } from "#web/texts.tsx";
 
@@ -6,7 +6,6 @@ type Props = { report: RedirectImport; busy: boolean; onTake: () => void };
 
 /** More lines than anybody reads on a screen. */
 const mostShown = 500;
-const colours = { new: "green", changed: "blue", same: "gray", fault: "red" } as const;
 
 /** What would become of each line of a file; those that cannot be used stand first. */
 export function FileReport({ report: { counts, lines }, busy, onTake }: Props) {
@@ -41,24 +40,24 @@ export function FileReport({ report: { counts, lines }, busy, onTake }: Props) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={80}>{t("admin:redirects.file.line")}</Table.Th>
+              <Table.Th miw={170}>{t("admin:redirects.file.outcome")}</Table.Th>
               <Table.Th>{t("admin:redirects.column.from")}</Table.Th>
               <Table.Th>{t("admin:redirects.column.to")}</Table.Th>
-              <Table.Th>{t("admin:redirects.file.outcome")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {shown.map(({ line, from, to, outcome, message }) => (
               <Table.Tr key={line}>
                 <Table.Td>{line}</Table.Td>
-                <Table.Td className="redirect-address">{from}</Table.Td>
-                <Table.Td className="redirect-address">{to}</Table.Td>
                 <Table.Td>
                   {message ?? (
-                    <Badge variant="light" color={colours[outcome]}>
+                    <Text size="sm" fw={600}>
                       {t(`admin:redirects.file.is.${outcome}`)}
-                    </Badge>
+                    </Text>
                   )}
                 </Table.Td>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>{from}</Table.Td>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>{to}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

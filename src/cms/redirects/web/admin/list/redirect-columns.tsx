@@ -4,7 +4,6 @@ import { ownLink } from "#contract/links/link.ts";
 import type { Translate } from "#contract/translate.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { redirectAddress } from "./redirect-list.ts";
 
@@ -20,8 +19,8 @@ export function redirectColumns(t: Translate): ListColumn<RedirectRow>[] {
         <>
           <Text size="sm">{address ?? (ownLink(to) ? "" : to)}</Text>
           {state !== "open" && (
-            <Text size="sm" c="var(--mantine-color-error)" className="redirect-trouble">
-              <Icon name="warning" size={16} /> {t(`admin:redirects.state.${state}`)}
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t(`admin:redirects.state.${state}`)}
             </Text>
           )}
         </>

@@ -23,7 +23,7 @@ export function missedColumns(t: Translate, language: Language): ListColumn<Row>
     },
     {
       key: "count",
-      width: 190,
+      width: 240,
       cell: ({ count, last }) => (
         <>
           <Text size="sm">{t("admin:missed.count", { count })}</Text>

@@ -6,6 +6,9 @@ import { useTexts } from "#web/texts.tsx";
 import { redirectAddress } from "../list/redirect-list.ts";
 import { newRedirectFrom } from "../missed/missed-list.ts";
 
+const fine = { icon: "next", color: "green" } as const;
+const doubtful = { icon: "warning", color: "orange" } as const;
+
 type Found = { icon: IconName; color: string; title: string };
 
 /** Where an address leads: by which redirects, to which end. */
@@ -15,7 +18,10 @@ export function ShownWay({ way }: { way: RedirectWay }) {
   const leads = outcome === "redirect" && address !== null;
   const titles: Record<string, Found> = {
     page: { icon: "check", color: "green", title: t("admin:redirects.way.page", { path }) },
-    leads: { icon: "next", color: "green", title: t("admin:redirects.way.leads", { address: address ?? "" }) },
+    leads: {
+      ...(state === "open" ? fine : doubtful),
+      title: t("admin:redirects.way.leads", { address: address ?? "" }),
+    },
     broken: { icon: "warning", color: "red", title: t("admin:redirects.way.broken") },
     nothing: { icon: "warning", color: "orange", title: t("admin:redirects.way.nothing", { path }) },
   };
@@ -23,7 +29,7 @@ export function ShownWay({ way }: { way: RedirectWay }) {
   return (
     <Paper withBorder p="lg" mt="lg" maw={760}>
       <Stack gap="sm" align="flex-start">
-        <Title order={2} size="h4" className="redirect-way-title">
+        <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
           <ThemeIcon variant="light" color={color} mr="sm" size="md">
             <Icon name={icon} size={18} />
           </ThemeIcon>

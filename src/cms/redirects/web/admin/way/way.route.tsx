@@ -14,7 +14,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 /** `?address=…`: the address that is tried, as a path or a whole one of this site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const address = (new URL(request.url).searchParams.get("address") ?? "").trim().slice(0, 2000).toWellFormed();
+  const address = (new URL(request.url).searchParams.get("address") ?? "").trim().slice(0, 500).toWellFormed();
   if (address === "") return { address, way: null, refused: null };
   const { reply, refused } = await send(context, readRedirectWay, { query: { address } });
   return { address, way: reply, refused };
@@ -48,7 +48,7 @@ export default function RedirectWayScreen() {
             description={t("admin:redirects.way.hint")}
             defaultValue={address}
             error={refused ? refusalText(refused, t) : undefined}
-            maxLength={2000}
+            maxLength={500}
             required
             autoComplete="off"
             inputMode="url"
