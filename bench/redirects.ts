@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { redirectFrom } from "#cms/redirects/server/index.ts";
+import type { RedirectRow } from "#cms/redirects/server/migrations/2026-11-25-redirects.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Db } from "#database/database.ts";
 import { outside } from "#platform/outside.ts";
@@ -66,10 +67,12 @@ async function addRedirects(db: Db): Promise<void> {
   const rows = [
     ...Array.from({ length: singleOnes }, (_, at) => [`/alt/seite-${at}`, `https://example.org/${at}`]),
     ...Array.from({ length: patterns }, (_, at) => [`/rubrik-${at}/*`, "https://example.org/archiv/*"]),
-  ].map(([from = "", to = ""]) => ({
-    ...{ id: outside.id(), version: 1, from_folded: fold(from), from_path: from, target: to, kind: "own" },
-    ...{ words_folded: fold(`${from} · ${to}`), changed_at: outside.now().toISOString() },
-  }));
+  ].map(
+    ([from = "", to = ""]): RedirectRow => ({
+      ...{ id: outside.id(), version: 1, from_folded: fold(from), from_path: from, target: to, kind: "own" },
+      ...{ words_folded: fold(`${from} · ${to}`), changed_at: outside.now().toISOString() },
+    }),
+  );
   await db.transaction().execute(async (tx) => {
     for (let at = 0; at < rows.length; at += 500) {
       await tx
