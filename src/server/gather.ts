@@ -38,6 +38,11 @@ export function gather(features: ServerFeature[]): Gathered {
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
+    found: async (platform) => {
+      const off = await switchedOffNow(platform);
+      const on = features.filter(({ component }) => component === undefined || !off.includes(component));
+      return on.flatMap((feature) => feature.found?.(platform) ?? []);
+    },
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),
