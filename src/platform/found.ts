@@ -3,7 +3,7 @@ import type { Linkable } from "./links/linkable.ts";
 
 /** How the things of one kind are found by their words. */
 export type Finder = {
-  /** The group of their audited acts: the admin centre knows their screens by it. Its name is `admin:palette.kind.<kind>`. */
+  /** The group of their audited acts: the admin centre knows their screens by it. */
   kind: string;
   /** Only for users with this right. */
   needs: Permission;

@@ -66,15 +66,25 @@ export function searchesOf({ features, auth, t }: Own, query: string): PaletteIt
   });
 }
 
-/** Those whose words hold all that was typed; those that begin with it come first. */
-export function fitting<T extends PaletteItem & { words?: string }>(items: T[], query: string): T[] {
-  const typed = fold(query);
-  const words = typed.split(" ").filter(Boolean);
-  const place = ({ title }: T) =>
-    fold(title).startsWith(typed) ? 0 : words.every((word) => fold(title).includes(word)) ? 1 : 2;
+type Worded = PaletteItem & { words?: string };
+
+/** Those whose words hold all that was typed; those that begin with it come first, and then those that are called so. */
+export function fitting<T extends Worded>(items: T[], query: string): T[] {
+  const words = wordsIn(query);
   return items
     .filter((item) => words.every((word) => (item.words ?? fold(item.title)).includes(word)))
-    .sort((one, other) => place(one) - place(other));
+    .sort((one, other) => distance(one, query) - distance(other, query));
+}
+
+/** How far the title of an item is from what was typed: it begins with it, holds its words, or something else does. */
+export function distance({ title }: Pick<PaletteItem, "title">, query: string): number {
+  const folded = fold(title);
+  if (folded.startsWith(fold(query))) return 0;
+  return wordsIn(query).every((word) => folded.includes(word)) ? 1 : 2;
+}
+
+function wordsIn(query: string): string[] {
+  return fold(query).split(" ").filter(Boolean);
 }
 
 export function keyOf(address: string): string {

@@ -17,6 +17,13 @@ type Props = PaletteProps & { opened: boolean; onClose: () => void };
 /** Goes to any screen, finds any thing, and does what may be done. */
 export default function Palette({ opened, onClose, ...props }: Props) {
   const t = useTexts();
+  const [before, setBefore] = useState(false);
+  const [turn, setTurn] = useState(0);
+  // It may be opened again while it is still closing; it begins empty then, too.
+  if (opened !== before) {
+    setBefore(opened);
+    if (opened) setTurn(turn + 1);
+  }
   return (
     <Modal
       opened={opened}
@@ -26,7 +33,7 @@ export default function Palette({ opened, onClose, ...props }: Props) {
       yOffset="8dvh"
       classNames={{ body: "palette-body" }}
     >
-      <Search {...props} onDone={onClose} />
+      <Search key={turn} {...props} onDone={onClose} />
     </Modal>
   );
 }
@@ -42,6 +49,8 @@ function Search({ onDone, ...props }: PaletteProps & { onDone: () => void }) {
   const active = items.find(({ key }) => key === chosen) ?? items[0];
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [active?.key]);
@@ -66,7 +75,9 @@ function Search({ onDone, ...props }: PaletteProps & { onDone: () => void }) {
   return (
     <>
       <TextInput
+        ref={field}
         data-autofocus
+        mt={4}
         size="md"
         leftSection={<Icon name="search" />}
         aria-label={t("admin:palette.search")}

@@ -1,12 +1,13 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { featuresWithout, screensOf as screensOfThings } from "#app/features.ts";
 import type { FoundThings } from "#cms/palette/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { ThingScreens, WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
-import { featuresWithout, screensOf as screensOfThings } from "../../features.ts";
 import { logOutForm, type PaletteProps } from "./palette-button.tsx";
 import {
+  distance,
   fitting,
   keyOf,
   newItemsOf,
@@ -37,8 +38,10 @@ export function usePaletteGroups(typed: string, { auth, off, where, recent }: Pa
     query === ""
       ? [group("recent", recentItems({ recent, worked: reply?.worked ?? [], features, t })), group("act", commands)]
       : [
-          group("screens", fitting(screensOf(own), query).slice(0, mostScreens)),
-          group("act", fitting(commands, query)),
+          ...[
+            group("screens", fitting(screensOf(own), query).slice(0, mostScreens)),
+            group("act", fitting(commands, query)),
+          ].sort((one, other) => nearest(one, query) - nearest(other, query)),
           ...foundGroups({ found: reply?.found ?? [], features, t }),
         ];
   const groups = shown.filter(({ items }) => items.length > 0);
@@ -47,6 +50,11 @@ export function usePaletteGroups(typed: string, { auth, off, where, recent }: Pa
     return { groups, state };
   }
   return { groups: [group("search", searchesOf(own, query))], state: "nothing" as const };
+}
+
+/** How far the first of a group is from what was typed. */
+function nearest({ items: [first] }: PaletteGroup, query: string): number {
+  return first ? distance(first, query) : Number.POSITIVE_INFINITY;
 }
 
 function useCommands({ where, t }: Pick<PaletteProps, "where"> & { t: Translate }): PaletteItem[] {
@@ -80,7 +88,7 @@ function recentItems({ recent, worked, features, t }: Known & { recent: Recent[]
     const screen = screens[group as keyof ThingScreens];
     if (screen === undefined) return [];
     const to = `${screen}/${_id}`;
-    return [{ key: keyOf(to), to, title, about: t(`admin:palette.kind.${group}`), icon: "edit", kept: true }];
+    return [{ key: keyOf(to), to, title, about: t(`admin:overview.group.${group}`), icon: "edit", kept: true }];
   });
   const all = new Map([...opened, ...begun].map((item) => [item.key, item]));
   return [...all.values()].slice(0, mostRecent);
@@ -91,12 +99,11 @@ function foundGroups({ found, features, t }: Known & Pick<FoundThings, "found">)
   return found.flatMap(({ kind, personal, things }) => {
     const screen = screens[kind as keyof ThingScreens];
     if (screen === undefined) return [];
-    const about = t(`admin:palette.kind.${kind}`);
     const icon = features.find((feature) => feature.things && kind in feature.things)?.menu?.[0]?.icon ?? "next";
     const items = things.map(({ _id, title, state }): PaletteItem => {
       const to = `${screen}/${_id}`;
-      return { key: keyOf(to), to, icon, title: title || t("admin:link.untitled"), about, state, kept: !personal };
+      return { key: keyOf(to), to, icon, title: title || t("admin:link.untitled"), state, kept: !personal };
     });
-    return [{ key: `found-${kind}`, label: t(`admin:palette.kinds.${kind}`), items }];
+    return [{ key: `found-${kind}`, label: t(`admin:audit.group.${kind}`), items }];
   });
 }

@@ -35,7 +35,7 @@ export function FileReport({ report: { counts, lines }, busy, onTake }: Props) {
           {t("admin:redirects.file.take", { count: some })}
         </Button>
       )}
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={460}>
         <Table aria-label={t("admin:redirects.file.lines", { count: lines.length })}>
           <Table.Thead>
             <Table.Tr>
