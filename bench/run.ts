@@ -21,6 +21,7 @@ import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
+import { measureRedirects } from "./redirects.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
@@ -65,6 +66,10 @@ const parts = {
   lists: () => {
     say("Listing and publishing among 10,000 pages …");
     return measurePageLists({ data: join(folder, "lists") });
+  },
+  redirects: () => {
+    say("Looking for addresses among 10,000 redirects …");
+    return measureRedirects({ data: join(folder, "redirects") });
   },
   editor: () => {
     say("Working in the editor of a page of 100 blocks …");
@@ -137,6 +142,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.entries()));
   singles.push(...(await parts.design()));
   singles.push(...(await parts.lists()));
+  singles.push(...(await parts.redirects()));
   singles.push(...(await parts.editor()));
   singles.push(...(await parts.files()));
   singles.push(...(await parts.visit()));

@@ -9,6 +9,7 @@ const password = "a password, or an address that is typed again so that nobody e
 
 /** Files of the staff's screens in which something is typed that no copy is kept of, and why none has to be. */
 const leftOut: Record<string, string> = {
+  "app/admin/palette/palette.tsx": search,
   "cms/audit/web/admin/audit-filters.tsx": search,
   "cms/consent/web/admin/consents.route.tsx": search,
   "web/admin/publishing/plan-dialog.tsx": dialog,
@@ -26,6 +27,7 @@ const leftOut: Record<string, string> = {
   "cms/newsletter/subscribers/web/admin/list/sort-form.tsx": line,
   "cms/privacy/web/admin/erase-panel.tsx": password,
   "cms/privacy/web/admin/privacy.route.tsx": search,
+  "cms/redirects/web/admin/way/way.route.tsx": search,
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/own/password-field.tsx": password,

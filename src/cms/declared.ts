@@ -19,6 +19,7 @@ import { subscribers } from "./newsletter/subscribers/declared.ts";
 import { notifications } from "./notifications/declared.ts";
 import { overview } from "./overview/declared.ts";
 import { pages } from "./pages/declared.ts";
+import { palette } from "./palette/declared.ts";
 import { privacy } from "./privacy/declared.ts";
 import { redirects } from "./redirects/declared.ts";
 import { seo } from "./seo/declared.ts";
@@ -55,6 +56,7 @@ export const features = [
   privacy,
   notifications,
   overview,
+  palette,
   consent,
   captcha,
   setup,

@@ -13,6 +13,12 @@ export function contains(column: Expression<string | null>, text: string): Expre
   return sql<SqlBool>`${place} > 0`;
 }
 
+/** The condition that a folded column contains each of these folded words, in any order. */
+export function containsAll(column: Expression<string | null>, words: string[]): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema>();
+  return eb.and(words.map((word) => contains(column, word)));
+}
+
 /** The condition that a folded column begins with this folded text; wildcards of `like` are escaped. */
 export function beginsWith(column: Expression<string | null>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${`${literal(text)}%`} escape '\\'`;

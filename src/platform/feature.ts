@@ -6,6 +6,7 @@ import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
+import type { Finder } from "./found.ts";
 import type { Indexed } from "./indexed.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
@@ -60,6 +61,8 @@ export type ServerFeature = {
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** The kinds of things that links lead to, by their names in links (`contract/links`). */
   linkables?: (platform: Platform) => Linkables;
+  /** How its things are found by their words, for the command palette of the admin centre. */
+  found?: (platform: Platform) => Finder[];
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
   /**
@@ -100,6 +103,8 @@ export type Gathered = {
   linkables: (platform: Platform) => Linkables;
   /** Of the functions of the site that are switched on. */
   indexed: (platform: Platform) => Promise<Record<string, Indexed>>;
+  /** Those of functions that are switched on. */
+  found: (platform: Platform) => Promise<Finder[]>;
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;

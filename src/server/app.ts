@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { Notices } from "#cms/consent/server/index.ts";
-import { redirectFrom } from "#cms/redirects/server/index.ts";
+import { missedOf, redirectFrom } from "#cms/redirects/server/index.ts";
 import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -134,10 +134,12 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
         publicUrl: settings.publicUrl,
         attachments,
         redirectFrom: (asked) => redirectFrom({ db: platform.db, linkables, now: platform.outside.now(), ...asked }),
+        askedInVain: (asked) => missedOf(platform).note(asked),
       });
     });
   }
   app.addHook("preClose", async () => streams.close());
+  app.addHook("onClose", () => missedOf(platform).flush());
   return { fastify: app, endpoints, cache, answers, drain, streams };
 }
 

@@ -20,6 +20,7 @@ import { subscribersFeature } from "#cms/newsletter/subscribers/server/feature.t
 import { notificationsFeature } from "#cms/notifications/server/feature.ts";
 import { overviewFeature } from "#cms/overview/server/feature.ts";
 import { pagesFeature } from "#cms/pages/server/feature.ts";
+import { paletteFeature } from "#cms/palette/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
 import { redirectsFeature } from "#cms/redirects/server/feature.ts";
 import { seoFeature } from "#cms/seo/server/feature.ts";
@@ -61,6 +62,7 @@ export const features: ServerFeature[] = [
   subscribersFeature,
   notificationsFeature,
   overviewFeature,
+  paletteFeature,
   auditFeature,
   captchaFeature,
   consentFeature,

@@ -41,9 +41,9 @@ export function gather(features: ServerFeature[]): Gathered {
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
-    indexed: async (platform) => {
-      return joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks })));
-    },
+    indexed: async (platform) =>
+      joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks }))),
+    found: async (platform) => (await switchedOn(platform)).flatMap((feature) => feature.found?.(platform) ?? []),
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),

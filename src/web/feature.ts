@@ -12,6 +12,8 @@ export type WebFeature = {
   menu?: MenuItem[];
   /** Its items on the settings screen. */
   settings?: SettingItem[];
+  /** What is begun with it, for the command palette: a new entry. */
+  creates?: NewItem[];
   /** Its cards on the overview. */
   overview?: OverviewCard[];
   /** The addresses of its things' screens, by the group of their audited acts; the id of a thing is appended. */
@@ -33,6 +35,8 @@ export type MenuItem = {
   also?: string[];
   /** Only for users with this right. */
   needs?: Permission;
+  /** The list among its screens that `?q=` searches. */
+  search?: string;
   /** Name of the counter (`server/feature.ts`) whose count is shown beside it; its words are `admin:menu.count.<name>`. */
   counter?: string;
 };
@@ -42,8 +46,19 @@ export type SettingItem = {
   name: string;
   to: string;
   icon: Drawn;
+  /** The list among its screens that `?q=` searches. */
+  search?: string;
   /** Only for users with this right. */
   needs?: Permission;
+};
+
+export type NewItem = {
+  /** Key of its text. */
+  label: string;
+  /** The screen where it is begun. */
+  to: string;
+  icon: Drawn;
+  needs: Permission;
 };
 
 /** What an act or an address needs to know of a thing on a card. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { MailsStay } from "#cms/mails/web/admin/index.ts";
 import type { Counts } from "#cms/notifications/contract.ts";
-import type { AuthState, User } from "#cms/users/contract.ts";
+import type { AuthState } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type NoticeSource, noticeLog } from "#web/admin/notices/notice-log.ts";
 import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
@@ -15,6 +15,7 @@ import { featuresWithout } from "../features.ts";
 import { Bell, useNoticeLog } from "./bell/bell.tsx";
 import { useServerNotices } from "./bell/use-server-notices.ts";
 import { AdminMenu } from "./menu/admin-menu.tsx";
+import { logOutForm, PaletteButton } from "./palette/palette-button.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 
 type Props = {
@@ -68,7 +69,7 @@ export function AdminFrame({ auth, off, where, unread, counts, sendsMails, banne
               <span className="admin-product-name">{t("admin:product")}</span>
             </Link>
           </Group>
-          <HeaderActions user={auth.user} where={where} notices={servers.notices} />
+          <HeaderActions auth={auth} off={off} where={where} notices={servers.notices} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -91,7 +92,10 @@ export function AdminFrame({ auth, off, where, unread, counts, sendsMails, banne
   );
 }
 
-function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSource } & Pick<Props, "where">) {
+type ActionProps = Pick<Props, "auth" | "off" | "where"> & { notices: NoticeSource };
+
+function HeaderActions({ auth, off, where, notices }: ActionProps) {
+  const { user } = auth;
   const t = useTexts();
   const site = homeAddress(where.language, where.main);
   const own = useNoticeLog(user._id ?? user.handle);
@@ -104,6 +108,7 @@ function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSo
       <ActionIcon component="a" href={site} {...quiet} size="lg" hiddenFrom="xs" aria-label={t("admin:visit")}>
         <Icon name="external" size={20} />
       </ActionIcon>
+      <PaletteButton auth={auth} off={off} where={where} />
       <SchemeToggle />
       <Bell sources={[own, notices]} />
       <Button component={Link} to="/admincenter/account" {...quiet} visibleFrom="sm" maw={220} px="xs">
@@ -120,7 +125,7 @@ function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSo
         <Icon name="user" size={20} />
       </ActionIcon>
       {/* A native form, since it leaves the admin centre. */}
-      <form method="post" action={screenAddress("logout", where)} onSubmit={() => noticeLog.close()}>
+      <form name={logOutForm} method="post" action={screenAddress("logout", where)} onSubmit={() => noticeLog.close()}>
         <Button type="submit" {...quiet} visibleFrom="sm" leftSection={<Icon name="logout" />}>
           {t("admin:logout")}
         </Button>

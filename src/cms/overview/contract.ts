@@ -28,7 +28,7 @@ const Card = closed({
   room: Type.Optional(closed({ used: Count, total: Count })),
 });
 
-const Worked = closed({
+export const Worked = closed({
   _id: Id,
   title: Type.String(),
   /** The group of the audited act, such as `entry`. */

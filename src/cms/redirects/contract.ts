@@ -1,9 +1,19 @@
 import { type Static, Type } from "typebox";
+import { targetStates } from "#contract/links/targets.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { redirectTable } from "./redirect.ts";
 
 export const redirectKinds = ["moved", "own"] as const;
+
+/**
+ * What is at the end of the way: something that can be opened, a thing that cannot be (`contract/links/targets.ts`), an
+ * address of this site at which nothing is found (`missing`), or no end (`loop`).
+ */
+export const redirectStates = [...targetStates, "missing", "loop"] as const;
+export type RedirectState = (typeof redirectStates)[number];
+
+const Address = Type.Union([Type.String(), Type.Null()]);
 
 export const Redirect = closed({
   _id: Id,
@@ -11,8 +21,9 @@ export const Redirect = closed({
   ...redirectTable.written,
   /** Made by itself when a page moved, or by hand. */
   kind: Type.Enum([...redirectKinds]),
-  /** Where it leads at present; null while that cannot be opened. */
-  address: Type.Union([Type.String(), Type.Null()]),
+  /** Where it leads at present, by way of all redirects that follow; null while that cannot be opened. */
+  address: Address,
+  state: Type.Enum([...redirectStates]),
   changed: Time,
 });
 export type Redirect = Static<typeof Redirect>;
@@ -31,16 +42,40 @@ export const readRedirects = route({
   reply: listOf(Redirect),
 });
 
-const refusals = ["REDIRECT_TAKEN", "REDIRECT_LOOP", "REDIRECT_PAGE"] as const;
+/** The way that somebody is led who asks for an address. */
+export const RedirectWay = closed({
+  /** Its path, which was asked for. */
+  path: Type.String(),
+  /** A page answers there, one redirect or several lead on, or nothing is found. */
+  outcome: Type.Enum(["page", "redirect", "nothing"]),
+  /** The redirects on the way, and where each leads; null where that cannot be opened. */
+  steps: Type.Array(closed({ _id: Id, from: Type.String(), to: Address })),
+  /** The end of the way, with the query that was asked for; null for nowhere. */
+  address: Address,
+  state: Type.Union([Type.Enum([...redirectStates]), Type.Null()]),
+});
+export type RedirectWay = Static<typeof RedirectWay>;
+
+export const readRedirectWay = route({
+  method: "GET",
+  path: "/redirect/way",
+  permission: "redirect.read",
+  summary: "Where an address of this site leads, by which redirects; as a path or with the name of the site.",
+  query: closed({ address: Type.String({ minLength: 1, maxLength: 500 }) }),
+  reply: RedirectWay,
+  refusals: ["REDIRECT_ADDRESS"],
+});
+
+export const redirectRefusals = ["REDIRECT_TAKEN", "REDIRECT_LOOP", "REDIRECT_PAGE", "REDIRECT_PATTERN"] as const;
 
 export const createRedirect = route({
   method: "POST",
   path: "/redirect",
   permission: "redirect.write",
-  summary: "Leads an address where no page is to another one; chains are shortened.",
+  summary: "Leads an address where no page is to another one, or by `*` all addresses below it.",
   body: closed(redirectTable.written),
   reply: Redirect,
-  refusals: [...refusals],
+  refusals: [...redirectRefusals],
 });
 
 export const changeRedirect = route({
@@ -50,7 +85,7 @@ export const changeRedirect = route({
   summary: "Changes a redirect; what is left out stays.",
   body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(redirectTable.written)).properties }),
   reply: Redirect,
-  refusals: ["C404", "C409", ...refusals],
+  refusals: ["C404", "C409", ...redirectRefusals],
 });
 
 export const deleteRedirect = route({

@@ -7,7 +7,24 @@ export const redirects = declared(
   { de, en },
   {
     rights: { redirect: { read: staff, write: staff } },
-    audit: ["redirect.create", "redirect.update", "redirect.delete"],
-    problems: { REDIRECT_TAKEN: 409, REDIRECT_LOOP: 422, REDIRECT_PAGE: 422 },
+    audit: [
+      "redirect.create",
+      "redirect.update",
+      "redirect.delete",
+      "redirect.import",
+      "missed.ignore",
+      "missed.watch",
+    ],
+    problems: {
+      REDIRECT_TAKEN: 409,
+      REDIRECT_LOOP: 422,
+      REDIRECT_PAGE: 422,
+      /** An old address or a target with a `*` where none can be. */
+      REDIRECT_PATTERN: 422,
+      /** An address that is none of this site. */
+      REDIRECT_ADDRESS: 422,
+      /** A file whose head does not name the columns. */
+      REDIRECT_COLUMNS: 422,
+    },
   },
 );

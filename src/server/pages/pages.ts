@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AskedInVain } from "#cms/redirects/server/index.ts";
 import {
   canonicalPath,
   inSiteLanguage,
@@ -41,8 +42,10 @@ type Parts = {
   notices: { readonly version: string | null; read: () => Promise<{ version: string }> };
   publicUrl: string | null;
   attachments: Attachments;
-  /** Where the address of no page leads; null for nowhere. */
-  redirectFrom: (asked: { path: string; main: Language }) => Promise<string | null>;
+  /** Where the address of no page leads, for whoever asks with this query; null for nowhere. */
+  redirectFrom: (asked: { path: string; query: string; main: Language }) => Promise<string | null>;
+  /** Told which addresses lead nowhere, and what of the request says whether a guest asked. */
+  askedInVain: (asked: AskedInVain) => void;
 };
 
 /** Answers every address that belongs neither to the API nor to a file. */
@@ -125,8 +128,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       /** Asked only where no page is found. A redirect may be changed at any time, so browsers ask again. */
       async function movedFrom(status: number): Promise<FastifyReply | null> {
         if (status !== 404 || request.method === "POST" || isHydrated(path)) return null;
-        const to = await parts.redirectFrom({ path, main });
-        return to === null ? null : reply.header("Cache-Control", "no-cache").redirect(withQuery(to, query), 301);
+        const to = await parts.redirectFrom({ path, query, main });
+        if (to !== null) return reply.header("Cache-Control", "no-cache").redirect(to, 301);
+        if (token === null && request.method === "GET") parts.askedInVain({ path, ...wishOf(request) });
+        return null;
       }
       if (token !== null || look !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         const rendered = await renderAt(request.url);
@@ -238,11 +243,10 @@ function splitUrl(url: string): { path: string; query: string } {
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }
 
-/** The address with what was asked of another one, before its fragment. */
-function withQuery(address: string, query: string): string {
-  if (query === "") return address;
-  const [, before = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
-  return before + (before.includes("?") ? query.replace("?", "&") : query) + fragment;
+/** What of a request says whether a browser wants to show a page. */
+function wishOf({ headers }: FastifyRequest): Omit<AskedInVain, "path"> {
+  const { accept, "user-agent": userAgent, "sec-fetch-dest": destination } = headers;
+  return { accept, userAgent, destination: typeof destination === "string" ? destination : undefined };
 }
 
 /** Whether somebody of the staff wants to change the texts of the page. */

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { findLinked } from "#platform/found.ts";
 import { newsList } from "../blocks/news-list/block.ts";
 import newsListMail from "../blocks/news-list/server/mail-block.ts";
 import { newsPattern } from "../news-range.ts";
@@ -37,6 +38,7 @@ export const entriesFeature: ServerFeature = {
   linkables: (platform) => ({ entry: linkedEntries(platform) }),
   tagged: taggedEntries,
   overview: entryCards,
+  found: (platform) => [{ kind: "entry", needs: "entry.readDrafts", find: findLinked(linkedEntries(platform)) }],
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },
   mainLanguageChanged: retranslate,
   pageParameters: { news: newsPattern },

@@ -3,7 +3,13 @@ import { editorAddress } from "./admin/entry-address.ts";
 import { entryList } from "./admin/list/entry-list.ts";
 
 export const entriesFeature: WebFeature = {
-  menu: [{ group: "site", to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" }],
+  menu: [
+    {
+      ...{ group: "site", to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
+      search: "/admincenter/entries",
+    },
+  ],
+  creates: [{ label: "admin:entries.new", to: "/admincenter/entries/new", icon: "entries", needs: "entry.write" }],
   overview: [
     {
       ...{ name: "missing", group: "todo", place: 50, icon: "entries", to: entryList.href({ status: "missing" }) },

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { findLinked } from "#platform/found.ts";
 import { downloads } from "../blocks/downloads/block.ts";
 import { taggedFiles } from "./file-tags.ts";
 import { fileJobs } from "./jobs.ts";
@@ -27,6 +28,7 @@ export const filesFeature: ServerFeature = {
   tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
   titles: { file: fileNames },
   linkables: ({ db }) => ({ file: linkedFiles(db) }),
+  found: ({ db }) => [{ kind: "file", needs: "file.read", find: findLinked(linkedFiles(db)) }],
   tagged: taggedFiles,
   overview: { room: roomCard, undescribed: undescribedCard },
 };

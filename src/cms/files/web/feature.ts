@@ -10,6 +10,7 @@ export const filesFeature: WebFeature = {
       icon: "image",
       needs: "file.read",
       also: ["/admincenter/file", "/admincenter/image"],
+      search: "/admincenter/files",
     },
   ],
   overview: [

@@ -4,6 +4,7 @@ import { trashJob } from "#platform/publishing/trash.ts";
 import { gallery } from "../blocks/gallery/block.ts";
 import { pictureWall } from "../blocks/picture-wall/block.ts";
 import { galleryTrash } from "./delete-gallery.ts";
+import { findGalleries } from "./find-galleries.ts";
 import { documentOf, titlesOf } from "./gallery-row.ts";
 import { galleryTitles } from "./read-galleries.ts";
 import { galleryEndpoints } from "./routes.ts";
@@ -17,5 +18,6 @@ export const galleriesFeature: ServerFeature = {
     ...{ table: "galleries", column: "title_folded" },
     titlesOf: (row) => titlesOf(documentOf(row)),
   }),
+  found: ({ db }) => [{ kind: "gallery", needs: "gallery.read", find: (asked) => findGalleries(db, asked) }],
   workedOn: { needs: "gallery.read", acts: ["gallery.create", "gallery.update"] },
 };

@@ -9,7 +9,11 @@ export const galleriesFeature: WebFeature = {
       label: "admin:menu.galleries",
       icon: galleryIcon,
       needs: "gallery.read",
+      search: "/admincenter/galleries",
     },
+  ],
+  creates: [
+    { label: "admin:galleries.new", to: "/admincenter/galleries/new", icon: galleryIcon, needs: "gallery.write" },
   ],
   things: { gallery: "/admincenter/galleries" },
 };

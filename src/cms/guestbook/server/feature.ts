@@ -1,6 +1,7 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { guestbook } from "../blocks/guestbook/block.ts";
 import { pageParameter, pagePattern } from "../guestbook.ts";
+import { findGuestbook } from "./find-guestbook.ts";
 import { isGuestbookOpen } from "./guestbook-settings.ts";
 import { indexedGuestbook } from "./indexed-guestbook.ts";
 import { guestbookTemplates } from "./letters.ts";
@@ -17,6 +18,9 @@ export const guestbookFeature: ServerFeature = {
   // It has an address of its own.
   forms: async ({ db }) => ((await isGuestbookOpen(db)) ? [guestbook.name] : []),
   indexed: indexedGuestbook,
+  found: ({ db }) => [
+    { kind: "guestbook", needs: "guestbook.read", personal: true, find: (asked) => findGuestbook(db, asked) },
+  ],
   overview: guestbookCards,
   counters: { guestbook: { needs: "guestbook.read", tags: ["guestbook", waitingTag], read: waitingEntries } },
   mailTemplates: guestbookTemplates,

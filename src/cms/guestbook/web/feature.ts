@@ -11,6 +11,7 @@ export const guestbookFeature: WebFeature = {
       icon: "edit",
       needs: "guestbook.read",
       counter: "guestbook",
+      search: "/admincenter/guestbook",
     },
   ],
   overview: [

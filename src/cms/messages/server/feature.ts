@@ -2,6 +2,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { filing } from "#platform/publishing/filing.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { contactForm } from "../blocks/contact-form/block.ts";
+import { findForms, findMessages } from "./find-messages.ts";
 import { documentOf } from "./forms/form-row.ts";
 import { formNames } from "./forms/read-forms.ts";
 import { formTrash } from "./forms/write-form.ts";
@@ -27,6 +28,10 @@ export const messagesFeature: ServerFeature = {
   }),
   tagged: taggedMessages,
   overview: { messages: unreadCard },
+  found: ({ db }) => [
+    { kind: "message", needs: "message.read", personal: true, find: (asked) => findMessages(db, asked) },
+    { kind: "form", needs: "form.read", find: (asked) => findForms(db, asked) },
+  ],
   workedOn: { needs: "form.read", acts: ["form.create", "form.update"] },
   counters: { messages: { needs: "message.read", tags: [messagesTag], read: unreadMessages } },
 };

@@ -10,9 +10,18 @@ export const messagesFeature: WebFeature = {
       icon: "mail",
       needs: "message.read",
       counter: "messages",
+      search: "/admincenter/messages/inbox",
     },
-    { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: formIcon, needs: "form.read" },
+    {
+      group: "talk",
+      to: "/admincenter/forms",
+      label: "admin:menu.forms",
+      icon: formIcon,
+      needs: "form.read",
+      search: "/admincenter/forms",
+    },
   ],
+  creates: [{ label: "messages:forms.new", to: "/admincenter/forms/new", icon: formIcon, needs: "form.write" }],
   overview: [
     {
       ...{ name: "messages", group: "todo", place: 10, icon: "mail", to: "/admincenter/messages/inbox" },

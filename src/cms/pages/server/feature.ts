@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { findLinked } from "#platform/found.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
@@ -26,6 +27,7 @@ export const pagesFeature: ServerFeature = {
   indexed: (platform, { blocks: types }) => ({ pages: indexedPages(platform, types) }),
   linkables: (platform) => ({ page: linkedPages(platform) }),
   tagged: ({ blocks }) => tagsOnPages(blocks),
+  found: (platform) => [{ kind: "page", needs: "page.readDrafts", find: findLinked(linkedPages(platform)) }],
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },
   mainLanguageChanged: (tx, { main }, { blocks: types }) => retranslatePages(tx, { main, types }),
 };

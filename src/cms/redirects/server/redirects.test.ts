@@ -5,7 +5,7 @@ import * as contract from "#cms/redirects/contract.ts";
 import { onEveryEngine, onSqlite } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { redirectFrom } from "./read-redirects.ts";
+import { redirectFrom } from "./finding/follow.ts";
 
 let house: TestHouse;
 let admin: Visitor;
@@ -89,13 +89,21 @@ onEveryEngine("redirects", (fresh) => {
     expect(await all()).toEqual([]);
   });
 
-  test("a chain by hand is shortened in both directions, and a circle is refused", async () => {
+  test("of a chain the answer is its end, and a circle is refused with the name of the other redirect", async () => {
     done(await add("/a", "/b#oben"));
     done(await add("/b", "/c"));
     expect(await ledFrom("/a")).toBe("/c#oben");
-    expect(done(await add("/d", "/A"))).toMatchObject({ to: "/c#oben" });
-    for (const to of ["/a", "/b", "/d", "/c", "/C/?x#y"]) {
-      expect((await add("/c", to)).reply).toMatchObject({ code: "REDIRECT_LOOP", field: "to" });
+    expect(done(await add("/d", "/A"))).toMatchObject({ to: "/A", address: "/c#oben", state: "missing" });
+    for (const [to, other] of [
+      ["/a", "/a"],
+      ["/b", "/b"],
+      ["/d", "/d"],
+      ["/c", "/c"],
+      ["/C/?x#y", "/c"],
+    ] as const) {
+      const { reply } = await add("/c", to);
+      expect(reply).toMatchObject({ code: "REDIRECT_LOOP", field: "to" });
+      expect((reply as unknown as { message: string }).message).toContain(`„${other}“`);
     }
     expect((await add("/A", "/e")).reply).toMatchObject({ code: "REDIRECT_TAKEN" });
   });

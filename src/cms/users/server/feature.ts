@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { findUsers } from "./find-users.ts";
 import { userJobs } from "./jobs.ts";
 import { userTemplates } from "./letters/letters.ts";
 import { userEndpoints } from "./routes.ts";
@@ -8,5 +9,6 @@ export const usersFeature: ServerFeature = {
   endpoints: userEndpoints,
   jobs: userJobs,
   mailTemplates: userTemplates,
+  found: ({ db }) => [{ kind: "user", needs: "user.read", personal: true, find: (asked) => findUsers(db, asked) }],
   titles: { user: userNames },
 };

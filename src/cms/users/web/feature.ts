@@ -10,8 +10,10 @@ export const usersFeature: WebFeature = {
       label: "admin:menu.users",
       icon: "users",
       needs: "user.read",
+      search: `${screen}/browse`,
     },
   ],
+  creates: [{ label: "admin:users.invite", to: `${screen}/add`, icon: "users", needs: "user.create" }],
   settings: [
     { name: "account", to: "/admincenter/account", icon: "user" },
     { name: "users", to: screen, icon: "users", needs: "user.read" },

@@ -3,6 +3,7 @@ import { mailLease } from "#platform/mail/deliver-mail.ts";
 import { filing } from "#platform/publishing/filing.ts";
 import { issueMails } from "./bounces.ts";
 import { issueDocuments } from "./documents.ts";
+import { findIssues } from "./find-issues.ts";
 import { issuePost } from "./issue-post.ts";
 import { documentOf } from "./issue-row.ts";
 import { issueTitles } from "./issue-titles.ts";
@@ -46,6 +47,7 @@ export const issuesFeature: ServerFeature = {
     titlesOf: (row) => documentOf(row).subject,
   }),
   overview: { issues: scheduledCard },
+  found: ({ db }) => [{ kind: "issue", needs: "newsletter.read", find: (asked) => findIssues(db, asked) }],
   workedOn: { needs: "newsletter.read", acts: ["issue.create", "issue.update"] },
   documents: issueDocuments,
 };

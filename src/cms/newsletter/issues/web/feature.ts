@@ -10,6 +10,7 @@ export const issuesFeature: WebFeature = {
       label: "admin:menu.newsletter",
       icon: sendIcon,
       needs: "newsletter.read",
+      search: "/admincenter/newsletter/browse",
     },
   ],
   overview: [

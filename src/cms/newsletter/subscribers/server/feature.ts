@@ -1,5 +1,6 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { newsletterSignup } from "../blocks/newsletter-signup/block.ts";
+import { findSubscribers } from "./find-subscribers.ts";
 import { subscriberJobs } from "./jobs.ts";
 import { subscriberTemplates } from "./letters.ts";
 import { isNewsletterOffered } from "./lists/read-lists.ts";
@@ -13,6 +14,9 @@ export const subscribersFeature: ServerFeature = {
   blocks: [newsletterSignup],
   // It has an address of its own.
   forms: async ({ db }) => ((await isNewsletterOffered(db)) ? [newsletterSignup.name] : []),
+  found: ({ db }) => [
+    { kind: "subscriber", needs: "subscriber.read", personal: true, find: (asked) => findSubscribers(db, asked) },
+  ],
   jobs: subscriberJobs,
   mailTemplates: subscriberTemplates,
   subjects: [subscriberSubjects],

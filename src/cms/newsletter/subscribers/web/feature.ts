@@ -10,6 +10,7 @@ export const subscribersFeature: WebFeature = {
       icon: "users",
       needs: "subscriber.read",
       also: ["/admincenter/newsletter/settings"],
+      search: "/admincenter/newsletter/subscribers",
     },
   ],
   things: { subscriber: "/admincenter/newsletter/subscribers" },

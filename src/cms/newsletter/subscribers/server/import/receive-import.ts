@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { largestImport, mostImportRows } from "#cms/newsletter/subscribers/import-contract.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -9,6 +8,7 @@ import type { Form } from "#platform/endpoints/multipart.ts";
 import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
+import { textOfFile } from "#platform/text-file.ts";
 import { defaultList } from "../lists/membership.ts";
 import { deleteLines } from "./delete-lines.ts";
 import { guessColumns, type ImportDocument } from "./import-row.ts";
@@ -35,8 +35,7 @@ export async function receiveImport(
   try {
     if (file.size === 0) throw new Problem("FILE_EMPTY", { field: "file" });
     await begin(db, { id, name: file.filename.slice(-160), by, now });
-    const encoding = await encodingOf(file.path, file.head);
-    const read = await store(db, { id, rows: readCsv(textOf(file.path, encoding)) });
+    const read = await store(db, { id, rows: readCsv(textOfFile(file)) });
     await db.transaction().execute((tx) => finish(tx, { id, ...read, by, now }));
   } catch (error) {
     await deleteLines(db, { import: id });
@@ -45,30 +44,6 @@ export async function receiveImport(
   } finally {
     await spool.drop(file.path);
   }
-}
-
-/** What a byte order mark says, else UTF-8 if it is; spreadsheets of Windows still write the letters of 1993. */
-async function encodingOf(path: string, head: Buffer): Promise<string> {
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  return (await isUtf8(path)) ? "utf-8" : "windows-1252";
-}
-
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
-  yield decoder.decode();
 }
 
 type Beginning = { id: string; name: string; by: string | null; now: Date };

@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import type { Redirect } from "#cms/redirects/contract.ts";
+import { ownLink } from "#contract/links/link.ts";
 import type { Translate } from "#contract/translate.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { redirectAddress } from "./redirect-list.ts";
 
-type RedirectRow = Pick<Redirect, "from" | "address" | "kind" | "changed"> & { id: string };
+type RedirectRow = Pick<Redirect, "from" | "to" | "address" | "state" | "kind" | "changed"> & { id: string };
 
 export function redirectColumns(t: Translate): ListColumn<RedirectRow>[] {
   return [
@@ -14,10 +15,15 @@ export function redirectColumns(t: Translate): ListColumn<RedirectRow>[] {
     {
       key: "to",
       breaks: true,
-      cell: ({ address }) => (
-        <Text size="sm" c={address ? undefined : "dimmed"}>
-          {address ?? t("admin:redirects.nowhere")}
-        </Text>
+      cell: ({ to, address, state }) => (
+        <>
+          <Text size="sm">{address ?? (ownLink(to) ? "" : to)}</Text>
+          {state !== "open" && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t(`admin:redirects.state.${state}`)}
+            </Text>
+          )}
+        </>
       ),
     },
     { key: "kind", width: 170, cell: ({ kind }) => <Text size="sm">{t(`admin:redirects.kind.${kind}`)}</Text> },

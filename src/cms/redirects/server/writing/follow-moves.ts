@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Tx } from "#database/database.ts";
-import { foldedPath } from "./folded-path.ts";
+import { foldedPath } from "../finding/folded-path.ts";
+import { dropMissed } from "../missed/drop-missed.ts";
 import { insert } from "./write-redirect.ts";
 
 type Moves = {
@@ -16,7 +17,10 @@ type Moves = {
  */
 export async function followMoves(tx: Tx, { page, moves, now }: Moves): Promise<void> {
   const taken = moves.flatMap(({ after }) => (after === undefined ? [] : foldedPath(after)));
-  if (taken.length > 0) await tx.deleteFrom("redirects").where("from_folded", "in", taken).execute();
+  if (taken.length > 0) {
+    await tx.deleteFrom("redirects").where("from_folded", "in", taken).execute();
+    await dropMissed(tx, { answered: taken, patterns: false });
+  }
   for (const { before, after } of moves) {
     if (before === undefined || after === undefined || taken.includes(foldedPath(before))) continue;
     await tx.deleteFrom("redirects").where("from_folded", "=", foldedPath(before)).execute();
@@ -24,7 +28,7 @@ export async function followMoves(tx: Tx, { page, moves, now }: Moves): Promise<
   }
 }
 
-/** What led to a page that is deleted leads nowhere. */
+/** What led by itself to a page that is deleted leads nowhere; what was led there by hand stays, and says so. */
 export async function dropRedirectsTo(tx: Tx, { page }: { page: string }): Promise<void> {
-  await tx.deleteFrom("redirects").where("target", "like", `page:${page}%`).execute();
+  await tx.deleteFrom("redirects").where("target", "like", `page:${page}%`).where("kind", "=", "moved").execute();
 }

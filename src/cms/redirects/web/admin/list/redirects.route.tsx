@@ -10,6 +10,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { RedirectTabs } from "../redirect-tabs.tsx";
 import type { Route } from "./+types/redirects.route";
 import { redirectColumns } from "./redirect-columns.tsx";
 import { changeRedirects, redirectAddress, redirectList, redirectSorts } from "./redirect-list.ts";
@@ -21,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request,
     read: async (query) => {
       const { items, total } = await load(context, readRedirects, { query });
-      const rows = items.map(({ _id: id, from, address, kind, changed }) => ({ id, from, address, kind, changed }));
+      const rows = items.map(({ _id: id, from, to, address, state, kind, changed }) => ({
+        ...{ id, from, to, address, state, kind, changed },
+      }));
       return { rows, total };
     },
   });
@@ -49,6 +52,7 @@ export default function RedirectsScreen() {
       <PageHeader
         title={t("admin:redirects.title")}
         back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
+        tabs={<RedirectTabs />}
       >
         <Button component={Link} to={redirectAddress("new")} leftSection={<Icon name="plus" />}>
           {t("admin:redirects.new")}

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { changeRedirect, createRedirect, type Redirect, readRedirects } from "#cms/redirects/contract.ts";
+import { isPattern } from "#cms/redirects/pattern.ts";
 import { redirectTable } from "#cms/redirects/redirect.ts";
 import { isId } from "#contract/id.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -17,19 +18,26 @@ import { tableFields } from "#web/form/table-fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { redirectAddress, redirectList } from "../list/redirect-list.ts";
 import type { Route } from "./+types/edit-redirect.route";
-import { redirectAddress, redirectList } from "./redirect-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const fields = tableFields(redirectTable);
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  if (id === "new") return { redirect: null };
+/** `?from=…&to=…`: what a new redirect begins with. */
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  if (id === "new") return { redirect: null, begun: begunIn(new URL(request.url).searchParams) };
   if (!isId(id)) throw data(null, { status: 404 });
   const { items } = await load(context, readRedirects, { query: { id } });
   if (!items[0]) throw data(null, { status: 404 });
-  return { redirect: items[0] };
+  return { redirect: items[0], begun: null };
+}
+
+function begunIn(parameters: URLSearchParams) {
+  const from = parameters.get("from") ?? "";
+  if (from === "") return null;
+  return { from: from.slice(0, 500), to: (parameters.get("to") ?? "").slice(0, 2000) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,17 +62,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditRedirectScreen() {
-  const { redirect } = useLoaderData<typeof loader>();
-  return <RedirectForm key={useFormKey(redirect?._id ?? "new")} redirect={redirect} />;
+  const { redirect, begun } = useLoaderData<typeof loader>();
+  return <RedirectForm key={useFormKey(redirect?._id ?? "new")} redirect={redirect} begun={begun} />;
 }
 
-function RedirectForm({ redirect }: { redirect: Redirect | null }) {
+type Props = { redirect: Redirect | null; begun: { from: string; to: string } | null };
+
+function RedirectForm({ redirect, begun }: Props) {
   const t = useTexts();
   const toOwnAddress = useOwnAddress(redirectAddress);
   const form = useVersionedForm({
     fields,
     loaded: redirect,
     ids: "redirect",
+    ...(begun && { answer: { refused: null, typed: begun } }),
     onSaved: (saved) => {
       tellSuccess(t("admin:redirects.saved"));
       if (!redirect) toOwnAddress(saved);
@@ -100,6 +111,7 @@ function RedirectForm({ redirect }: { redirect: Redirect | null }) {
         <LinkField
           id="redirect-to"
           label={t("admin:redirects.field.to")}
+          description={isPattern(values.from) ? t("admin:redirects.toHint") : undefined}
           value={values.to}
           error={errors.to}
           onChange={(to) => set("to", to)}

@@ -1,0 +1,3 @@
+/** What other features may use of the overview. */
+
+export { lastWorkedOn } from "./read-worked.ts";
