@@ -21,6 +21,7 @@ import { overview } from "./overview/declared.ts";
 import { pages } from "./pages/declared.ts";
 import { privacy } from "./privacy/declared.ts";
 import { redirects } from "./redirects/declared.ts";
+import { search } from "./search/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
@@ -41,6 +42,7 @@ export const features = [
   menus,
   design,
   redirects,
+  search,
   settings,
   translations,
   users,

@@ -5,6 +5,7 @@ import type { Permission } from "#contract/rights/rights.ts";
 import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
+import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
@@ -17,6 +18,7 @@ import type { Platform } from "./platform.ts";
 import type { PlanKind } from "./publishing/plans.ts";
 import type { Tagged } from "./publishing/tagged.ts";
 import type { Titles } from "./publishing/titles.ts";
+import type { Searched } from "./searched.ts";
 import type { RetentionRule, SubjectSource } from "./subjects.ts";
 
 /**
@@ -33,6 +35,8 @@ export type ServerFeature = {
   endpoints?: (platform: Platform, all: Gathered) => Endpoint[];
   /** Its background and repeating jobs. */
   jobs?: (platform: Platform, all: Gathered) => Kinds;
+  /** Those of its jobs that follow changes: each is enqueued in the transaction of a change that it follows. */
+  followers?: Follower[];
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
   lanes?: (platform: Platform, all: { mailBlocks: MailBlocks }) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
@@ -59,6 +63,8 @@ export type ServerFeature = {
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** The kinds of things that links lead to, by their names in links (`contract/links`). */
   linkables?: (platform: Platform) => Linkables;
+  /** A kind of thing that visitors find by its words. */
+  searched?: (all: { blocks: BlockTypes }) => Searched;
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
   /**
@@ -95,6 +101,8 @@ export type Gathered = {
   /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
   linkables: (platform: Platform) => Linkables;
+  searched: Searched[];
+  followers: Follower[];
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;

@@ -27,6 +27,8 @@ import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
+import { searchFeature } from "#cms/search/server/feature.ts";
+import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
@@ -52,6 +54,7 @@ export const features: ServerFeature[] = [
   menusFeature,
   designFeature,
   redirectsFeature,
+  searchFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,
@@ -69,3 +72,5 @@ export const features: ServerFeature[] = [
 
 /** What they declare together. */
 export const gathered = gather(features);
+
+rememberFollowers(gathered.followers);

@@ -38,6 +38,8 @@ export function gather(features: ServerFeature[]): Gathered {
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
+    searched: features.flatMap(({ searched }) => searched?.({ blocks }) ?? []),
+    followers: features.flatMap(({ followers }) => followers ?? []),
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
-import { plainText } from "#cms/entries/preview.ts";
+import { plainText } from "#contract/formats/plain-text.ts";
 import * as files from "#cms/files/contract.ts";
 import { type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
 import { readMenus } from "#cms/menus/contract.ts";

@@ -11,6 +11,7 @@ import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
+import { searchedEntries } from "./searched-entries.ts";
 import { retranslate } from "./writing/retranslate.ts";
 
 export const entriesFeature: ServerFeature = {
@@ -30,6 +31,7 @@ export const entriesFeature: ServerFeature = {
   }),
   titles: { entry: entryTitles },
   linkables: (platform) => ({ entry: linkedEntries(platform) }),
+  searched: () => searchedEntries,
   tagged: taggedEntries,
   overview: entryCards,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },

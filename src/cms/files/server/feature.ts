@@ -6,6 +6,7 @@ import { PictureMaker } from "./pictures/picture-maker.ts";
 import { linkedFiles } from "./reading/file-links.ts";
 import { undescribedCard } from "./reading/undescribed-card.ts";
 import { fileEndpoints } from "./routes.ts";
+import { searchedFiles } from "./searched-files.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
 import { sweepNotedBefore } from "./sizes/objects.ts";
 import { fileNames } from "./uploading/file-names.ts";
@@ -27,6 +28,7 @@ export const filesFeature: ServerFeature = {
   tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
   titles: { file: fileNames },
   linkables: ({ db }) => ({ file: linkedFiles(db) }),
+  searched: () => searchedFiles,
   tagged: taggedFiles,
   overview: { room: roomCard, undescribed: undescribedCard },
 };

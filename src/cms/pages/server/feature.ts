@@ -8,6 +8,7 @@ import { pageTitles } from "./page-titles.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { pageEndpoints } from "./routes.ts";
 import { pageTrash } from "./writing/delete-page.ts";
+import { searchedPages } from "./searched-pages.ts";
 import { retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {
@@ -23,6 +24,7 @@ export const pagesFeature: ServerFeature = {
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
   linkables: (platform) => ({ page: linkedPages(platform) }),
+  searched: ({ blocks }) => searchedPages(blocks),
   tagged: ({ blocks }) => tagsOnPages(blocks),
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },
   mainLanguageChanged: (tx, { main }, { blocks: types }) => retranslatePages(tx, { main, types }),

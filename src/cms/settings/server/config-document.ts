@@ -10,7 +10,7 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   url: string;
   mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
   files: { quota: number };
-  components: Pick<Config["components"], "guestbook" | "newsletter"> & {
+  components: Pick<Config["components"], "guestbook" | "newsletter" | "search"> & {
     map: { apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
     shop: Omit<Config["components"]["shop"], "stripe" | "bankverbindung"> & {
@@ -41,6 +41,7 @@ export const newConfig: ConfigDocument = {
   components: {
     guestbook: { enabled: true },
     newsletter: { enabled: true },
+    search: { enabled: true, header: false },
     map: { apikey: null },
     social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
     shop: {

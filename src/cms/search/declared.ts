@@ -1,0 +1,15 @@
+import { declared } from "#contract/declared/declared.ts";
+import { staff } from "#contract/rights/roles.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+export const search = declared(
+  { de, en },
+  {
+    rights: { search: { read: staff, configure: staff } },
+    audit: ["search.rebuild", "synonym.create", "synonym.update", "synonym.delete"],
+    problems: { SYNONYM_TAKEN: 409, SYNONYM_WORDS: 422 },
+    component: { name: "search", blocks: ["search"] },
+    places: { search: { texts: ["search"] } },
+  },
+);
