@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { leastCompound, restsBeside, splitsOf } from "../words/compounds.ts";
+import { isLikelyPart, leastCompound, restsBeside, splitsOf } from "../words/compounds.ts";
 import type { AskedWord } from "../words/parse-query.ts";
 import { isStopWord } from "../words/stop-words.ts";
 import { distanceOf, errorsIn, innerTrigrams, trigramsOf } from "../words/trigrams.ts";
@@ -22,7 +22,7 @@ export type Expanded = {
 };
 
 /** What the forms of a word are worth beside each other; the very word is worth 12. */
-export const worths = { exact: 12, stem: 10, synonym: 7, typed: 6, part: 5 } as const;
+export const worths = { exact: 12, stem: 10, synonym: 7, typed: 6, part: 6, begun: 4 } as const;
 
 /** The most compounds by which a word is found, those of most things first. */
 const mostCompounds = 40;
@@ -85,7 +85,9 @@ async function expandKnown(db: Db, { word, language, synonyms }: Word & Pick<Ask
       forms.set(own.stem, { stem: own.stem, word: one, found_in: own.written_in, worth });
     }
   }
-  for (const row of await compoundsWith(db, { word, language })) add({ ...row, found_in: row.written_in }, worths.part);
+  for (const { worth, ...row } of await compoundsWith(db, { word, language })) {
+    add({ ...row, found_in: row.written_in }, worth);
+  }
   const very = byWord.get(word);
   return { exact: very && very.written_in > 0 ? very.no : null, forms: [...forms.values()], meant: null };
 }
@@ -95,8 +97,8 @@ function stemRow(row: Known | undefined): Known | undefined {
   return row && { ...row, stem: row.no };
 }
 
-/** The words of the site that are compounds of this one and of another word of the site. */
-async function compoundsWith(db: Db, { word, language }: Word): Promise<Known[]> {
+/** The words of the site that are compounds of this one, most of all those whose rest is a word of the site, too. */
+async function compoundsWith(db: Db, { word, language }: Word): Promise<(Known & { worth: number })[]> {
   const stem = stemOf(word, language);
   const trigrams = innerTrigrams(stem);
   if (trigrams.length === 0 || /\d/.test(word)) return [];
@@ -105,7 +107,11 @@ async function compoundsWith(db: Db, { word, language }: Word): Promise<Known[]>
   );
   const rests = candidates.map((row) => restsBeside(word, row.word, language));
   const known = await writtenAmong(db, { words: rests.flat(), language });
-  return candidates.filter((_, at) => rests[at]!.some((rest) => known.has(rest))).slice(0, mostCompounds);
+  const compounds = candidates.flatMap((row, at) => {
+    if (rests[at]!.some((rest) => known.has(rest))) return [{ ...row, worth: worths.part }];
+    return isLikelyPart(word, row.word, language) ? [{ ...row, worth: worths.begun }] : [];
+  });
+  return compounds.sort((a, b) => b.worth - a.worth).slice(0, mostCompounds);
 }
 
 /** The two words of the site that a word consists of; none if it does not. */
@@ -134,18 +140,18 @@ async function writtenAmong(
   return new Set(telling.filter((word) => known.has(word) || known.has(stemOf(word, language))));
 }
 
-/** The word that was probably meant: the one with the fewest errors, of most things, first in the alphabet. */
+/** The word that was probably meant: with the fewest errors, with the same first letter, of most things. */
 async function meantBy(db: Db, { word, language }: Word): Promise<Known | null> {
   const most = errorsIn(word);
-  if (most === 0) return null;
+  if (most === 0 || isStopWord(word, language)) return null;
   const trigrams = trigramsOf(word);
   // One error changes at most three runs of three characters.
   const least = Math.max(1, trigrams.length - 3 * most);
   const alike = await withTrigrams(db, { trigrams, least, most: mostAlike, language });
   const near = alike
-    .map((row) => ({ row, errors: distanceOf(word, row.word, most) }))
+    .map((row) => ({ row, errors: distanceOf(word, row.word, most), begins: row.word[0] === word[0] ? 0 : 1 }))
     .filter(({ errors }) => errors <= most)
-    .sort((a, b) => a.errors - b.errors || b.row.written_in - a.row.written_in || (a.row.word < b.row.word ? -1 : 1));
+    .sort((a, b) => a.errors - b.errors || a.begins - b.begins || b.row.written_in - a.row.written_in);
   return near[0]?.row ?? null;
 }
 

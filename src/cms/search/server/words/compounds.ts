@@ -31,10 +31,27 @@ export function restsBeside(part: string, compound: string, language: Language):
   return [...rests].filter((rest) => rest.length >= leastPart);
 }
 
+/** So long the beginning of a compound, or its end, has to be for its rest not to matter. */
+const tellingBeginning: Record<Language, number> = { de: 4, en: 5 };
+const tellingEnd = 5;
+
+/**
+ * Whether a longer word is probably made of this one, though nobody knows its rest: *Ferienwohnung* of *Wohnung*,
+ * *Parkplatz* of *parken*. Both are folded.
+ */
+export function isLikelyPart(part: string, compound: string, language: Language): boolean {
+  const stem = stemOf(part, language);
+  if (compound.length < leastCompound) return false;
+  const begins = stem.length >= tellingBeginning[language] && compound.startsWith(stem);
+  if (begins && compound.length >= stem.length + leastPart) return true;
+  const ends = endingsOf(part, stem, compound, language);
+  return (stem.length >= tellingEnd && ends.length > 0) || (part.length >= tellingEnd && ends.includes(part));
+}
+
 /** The end of a compound that is a form of the word. */
 function endingsOf(part: string, stem: string, compound: string, language: Language): string[] {
   const at = compound.lastIndexOf(stem);
-  if (at <= 0) return [];
+  if (at < leastPart) return [];
   const end = compound.slice(at);
   return end === part || stemOf(end, language) === stem ? [end] : [];
 }

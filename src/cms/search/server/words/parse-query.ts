@@ -21,6 +21,8 @@ export type Query = {
   phrases: string[];
 };
 
+/** What other programs join words with. */
+const operators = /^(?:AND|OR|NOT|UND|ODER|NICHT)$/;
 const quoted = /["„“”«»]([^"„“”«»]+)["“”«»]/gu;
 
 /**
@@ -31,7 +33,7 @@ export function parseQuery(typed: string, language: Language): Query {
   const text = typed.slice(0, longestQuery);
   const phrases = [...text.matchAll(quoted)].map(([, phrase = ""]) => phraseOf(phrase, language));
   const all = askedWords(text, language);
-  const telling = all.filter(({ word }) => !isStopWord(word, language));
+  const telling = all.filter(({ word, typed }) => !isStopWord(word, language) && !operators.test(typed));
   const words = telling.length > 0 ? telling : all;
   return {
     words: [...new Map(words.map((asked) => [asked.word, asked])).values()].slice(0, mostWords),

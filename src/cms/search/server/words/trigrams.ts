@@ -34,5 +34,5 @@ export function distanceOf(a: string, b: string, most: number): number {
 /** How many typing errors a word may have: none in a short one, where every error makes another word. */
 export function errorsIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 6 ? 1 : 2;
 }
