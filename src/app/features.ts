@@ -16,6 +16,7 @@ import { overviewFeature } from "#cms/overview/web/feature.ts";
 import { pagesFeature } from "#cms/pages/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { redirectsFeature } from "#cms/redirects/web/feature.ts";
+import { searchFeature } from "#cms/search/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
@@ -39,6 +40,7 @@ export const features: WebFeature[] = [
   translationsFeature,
   settingsFeature,
   redirectsFeature,
+  searchFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { search } from "../blocks/search/block.ts";
 import { foundKinds } from "../kinds.ts";
 import { indexJob } from "./index/index-changes.ts";
 import { searchJobs } from "./jobs.ts";
@@ -11,6 +12,7 @@ export const searchFeature: ServerFeature = {
   component: "search",
   migrations: { "2026-11-26-search": { up } },
   endpoints: searchEndpoints,
+  blocks: [search],
   jobs: searchJobs,
   followers: [{ job: indexJob, follows: (tag) => foundKinds.some((kind) => tag.startsWith(`${kind}:`)) }],
   titles: { synonym: synonymTitles },

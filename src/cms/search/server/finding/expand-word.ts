@@ -107,7 +107,7 @@ async function compoundsWith(db: Db, { word, language }: Word): Promise<(Known &
   );
   const rests = candidates.map((row) => restsBeside(word, row.word, language));
   const known = await writtenAmong(db, { words: rests.flat(), language });
-  const compounds = candidates.flatMap((row, at) => {
+  const compounds = candidates.flatMap((row, at): (Known & { worth: number })[] => {
     if (rests[at]!.some((rest) => known.has(rest))) return [{ ...row, worth: worths.part }];
     return isLikelyPart(word, row.word, language) ? [{ ...row, worth: worths.begun }] : [];
   });
