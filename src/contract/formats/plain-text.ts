@@ -18,5 +18,7 @@ export function plainText(html: string): string {
 
 /** The words of the headings in sanitised HTML, in their order. */
 export function headingsIn(html: string): string[] {
-  return [...html.matchAll(/<(h[1-6])(?: [^<>]*)?>(.*?)<\/\1>/gs)].map(([, , inner = ""]) => plainText(inner)).filter(Boolean);
+  return [...html.matchAll(/<(h[1-6])(?: [^<>]*)?>(.*?)<\/\1>/gs)]
+    .map(([, , inner = ""]) => plainText(inner))
+    .filter(Boolean);
 }

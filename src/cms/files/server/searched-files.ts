@@ -55,7 +55,11 @@ export const searchedFiles: Searched = {
       .innerJoin("files", "files.id", "uses.used")
       .select("files.id")
       .distinct()
-      .where("uses.thing", "in", things.map((tag) => tag.slice(tag.indexOf(":") + 1)))
+      .where(
+        "uses.thing",
+        "in",
+        things.map((tag) => tag.slice(tag.indexOf(":") + 1)),
+      )
       .where("uses.side", "=", "live")
       .where("files.kind", "!=", "image")
       .execute();

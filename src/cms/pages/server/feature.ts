@@ -7,8 +7,8 @@ import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { pageEndpoints } from "./routes.ts";
-import { pageTrash } from "./writing/delete-page.ts";
 import { searchedPages } from "./searched-pages.ts";
+import { pageTrash } from "./writing/delete-page.ts";
 import { retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {

@@ -2,8 +2,8 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { trimSearches } from "./asked/note-search.ts";
-import { indexChanges, indexJob, type IndexPayload } from "./index/index-changes.ts";
-import { beginJob, beginRebuild, goOnRebuilding, rebuildJob, type RebuildPayload } from "./index/rebuild.ts";
+import { type IndexPayload, indexChanges, indexJob } from "./index/index-changes.ts";
+import { beginJob, beginRebuild, goOnRebuilding, type RebuildPayload, rebuildJob } from "./index/rebuild.ts";
 
 const day = 24 * 60 * 60;
 

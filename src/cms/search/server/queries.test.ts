@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { corpus } from "./testing-corpus.ts";
-import { englishQueries, type Expected, germanQueries } from "./testing-queries.ts";
+import { type Expected, englishQueries, germanQueries } from "./testing-queries.ts";
 
 /** What is shown of the hits of a query. */
 const shownHits = 4;

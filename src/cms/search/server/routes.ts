@@ -1,9 +1,9 @@
+import { audit } from "#platform/audit.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { audit } from "#platform/audit.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

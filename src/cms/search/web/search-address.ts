@@ -1,7 +1,7 @@
 import { lastPage, longestQuery } from "#cms/search/contract.ts";
 import { type FoundKind, isFoundKind } from "#cms/search/kinds.ts";
-import { storable } from "#contract/formats/storable.ts";
 import { screenAddress } from "#contract/addresses.ts";
+import { storable } from "#contract/formats/storable.ts";
 import type { Where } from "#web/site/place.ts";
 
 /** What the address of the screen asks for. */

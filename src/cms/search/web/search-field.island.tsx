@@ -39,6 +39,7 @@ export default function SearchField({ id, q, autoFocus, longest, lang, texts }: 
   // What was typed before the script came.
   useEffect(() => setTyped(field.current!.value), []);
   useEffect(() => stopAsking, []);
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [id, at]);
 
   function stopAsking(): void {
     clearTimeout(asking.current?.timer);

@@ -61,10 +61,7 @@ function Kinds({ results: { kinds }, asked, where }: Props) {
   const all = foundKinds.reduce((sum, kind) => sum + kinds[kind], 0);
   const link = (kind: FoundKind | undefined, count: number) => (
     <li key={kind ?? "all"}>
-      <a
-        href={searchAddress({ where, q: asked.q, kind })}
-        aria-current={kind === asked.kind ? "true" : undefined}
-      >
+      <a href={searchAddress({ where, q: asked.q, kind })} aria-current={kind === asked.kind ? "true" : undefined}>
         {t(`search:kind.${kind ?? "all"}`)} <span className="search-count">{count}</span>
       </a>
     </li>
@@ -123,9 +120,11 @@ export function NothingFound({ results, asked, where, ways }: Props & { ways: Wa
       <p>{t("search:nothing.text", { q: asked.q })}</p>
       <Kinds results={results} asked={asked} where={where} />
       <Ways ways={ways} />
-      <p>
-        {t("search:nothing.contact")} <a href={contact}>{t("search:nothing.contactLink")}</a>
-      </p>
+      {!ways?.some(({ href }) => href === contact) && (
+        <p>
+          {t("search:nothing.contact")} <a href={contact}>{t("search:nothing.contactLink")}</a>
+        </p>
+      )}
     </section>
   );
 }

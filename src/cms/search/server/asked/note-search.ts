@@ -24,7 +24,9 @@ export async function noteSearch(db: Db, { q, language, found, now }: Noting): P
   if (term.length < 2 || term.length > 80 || isPersonal(term)) return;
   const day = now.toISOString().slice(0, 10);
   await db.transaction().execute(async (tx) => {
-    const hash = createHmac("sha256", await keyOf(tx, day.slice(0, 7))).update(`${language} ${term}`).digest("base64url");
+    const hash = createHmac("sha256", await keyOf(tx, day.slice(0, 7)))
+      .update(`${language} ${term}`)
+      .digest("base64url");
     await tx
       .insertInto("search_asked")
       .values({ hash, day })

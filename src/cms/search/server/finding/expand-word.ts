@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import type { VocabularyRow } from "../migrations/2026-11-26-search.ts";
 import { isLikelyPart, leastCompound, restsBeside, splitsOf } from "../words/compounds.ts";
 import type { AskedWord } from "../words/parse-query.ts";
 import { isStopWord } from "../words/stop-words.ts";
 import { distanceOf, errorsIn, innerTrigrams, trigramsOf } from "../words/trigrams.ts";
 import { stemOf } from "../words/words.ts";
-import type { VocabularyRow } from "../migrations/2026-11-26-search.ts";
 
 type Known = Pick<VocabularyRow, "no" | "word" | "shown" | "stem" | "written_in" | "found_in">;
 

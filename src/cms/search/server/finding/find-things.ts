@@ -72,7 +72,10 @@ async function rankedRows(db: Db, { sorted, phrases, all, kind, limit, offset }:
   const order = all ? sql`score desc` : sql`words desc, score desc`;
   const hits = sql`
     select thing, sum(score) as score, max(day) as day, count(*) as words
-    from (${sql.join(groups.map((_, at) => sql`select thing, score, day from ${sql.table(`g${at}`)}`), sql` union all `)}) as found
+    from (${sql.join(
+      groups.map((_, at) => sql`select thing, score, day from ${sql.table(`g${at}`)}`),
+      sql` union all `,
+    )}) as found
     group by thing ${needed}`;
   const named = groups.map((group, at) => sql`${sql.table(`g${at}`)} as materialized (${group})`);
   const scored = all ? sql`score` : sql`words * 1000000000000 + score`;

@@ -3,12 +3,12 @@ import type { FoundKind } from "#cms/search/kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
+import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { excerpt, marked, type Sought } from "../words/excerpt.ts";
 import { type AskedWord, parseQuery } from "../words/parse-query.ts";
 import { stemOf } from "../words/words.ts";
-import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { type Expanded, expandWord } from "./expand-word.ts";
-import { findThings, type Found } from "./find-things.ts";
+import { type Found, findThings } from "./find-things.ts";
 
 export type Searching = {
   q: string;

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import { tokensOf } from "../words/words.ts";
-import { expandWord, type Expanded, type Form, worths } from "./expand-word.ts";
+import { type Expanded, expandWord, type Form, worths } from "./expand-word.ts";
 import { findThings } from "./find-things.ts";
 import { addressesOf } from "./search.ts";
 
@@ -32,9 +32,13 @@ export async function suggestQueries(db: Db, suggesting: Suggesting): Promise<Su
   const endings = await endingsOf(db, { beginning: last.word, language });
   if (endings.length === 0) return [];
   const before = text.slice(0, last.start);
-  const words = endings.slice(0, shownEndings).map(({ shown }) => ({ text: before + shown, address: null }));
+  // Of several forms of a word the most usual one.
+  const forms = [...Map.groupBy(endings, ({ stem }) => stem).values()].map(([first]) => first!);
+  const words = forms.slice(0, shownEndings).map(({ shown }) => ({ text: before + shown, address: null }));
   const others = await Promise.all(
-    tokens.slice(0, -1).map(({ word }) => expandWord(db, { asked: { word, typed: word, parts: [] }, language, synonyms })),
+    tokens
+      .slice(0, -1)
+      .map(({ word }) => expandWord(db, { asked: { word, typed: word, parts: [] }, language, synonyms })),
   );
   const titles = await titlesFor(db, { ...suggesting, words: [...others.flat(), typed(endings)] });
   return [...words, ...titles].slice(0, mostSuggestions);
@@ -44,18 +48,20 @@ type Ending = { no: number; word: string; shown: string; stem: number; written_i
 
 /** The words with this beginning, those of most things first. */
 function endingsOf(db: Db, { beginning, language }: { beginning: string; language: Language }): Promise<Ending[]> {
-  return db
-    .selectFrom("search_vocabulary")
-    .select(["no", "word", "shown", "stem", "written_in"])
-    .where("language", "=", language)
-    .where("word", ">=", beginning)
-    // No word has such a character.
-    .where("word", "<", `${beginning}\uffff`)
-    .where("written_in", ">", 0)
-    .orderBy("written_in", "desc")
-    .orderBy("word")
-    .limit(mostEndings)
-    .execute();
+  return (
+    db
+      .selectFrom("search_vocabulary")
+      .select(["no", "word", "shown", "stem", "written_in"])
+      .where("language", "=", language)
+      .where("word", ">=", beginning)
+      // No word has such a character.
+      .where("word", "<", `${beginning}\uffff`)
+      .where("written_in", ">", 0)
+      .orderBy("written_in", "desc")
+      .orderBy("word")
+      .limit(mostEndings)
+      .execute()
+  );
 }
 
 /** A word of which only the beginning is there: it may be any of these, as long as they are not in too many things. */
@@ -81,7 +87,11 @@ async function titlesFor(
   const rows = await db
     .selectFrom("search_things")
     .select(["no", "kind", "thing", "title"])
-    .where("no", "in", hits.map(({ thing }) => thing))
+    .where(
+      "no",
+      "in",
+      hits.map(({ thing }) => thing),
+    )
     .execute();
   const addresses = await addressesOf(linkables, { rows, language, now });
   return hits.flatMap(({ thing }) => {

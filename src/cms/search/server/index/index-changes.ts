@@ -52,6 +52,11 @@ export async function indexSome(tx: Tx, { source, ids, now }: Some): Promise<voi
     const tag = `${source.kind}:${thing.id}`;
     const payload: IndexPayload = { tags: [tag] };
     // One job for each time, however often the thing is changed before.
-    await enqueue(tx, { id: `${indexJob}:${tag}:${thing.from}`, kind: indexJob, payload, runAt: new Date(thing.from!) });
+    await enqueue(tx, {
+      id: `${indexJob}:${tag}:${thing.from}`,
+      kind: indexJob,
+      payload,
+      runAt: new Date(thing.from!),
+    });
   }
 }

@@ -5,8 +5,8 @@ import { languages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { SearchedText, SearchedThing } from "#platform/searched.ts";
-import { phraseOf } from "../words/words.ts";
 import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
+import { phraseOf } from "../words/words.ts";
 import { type Counted, countWords, type Entered, enterWords, insertAll } from "./vocabulary.ts";
 import { weigh } from "./weigh.ts";
 
@@ -160,7 +160,11 @@ async function deleteWords(tx: Tx, { thing, words }: { thing: number; words: Ent
     .deleteFrom("search_words")
     .where("thing", "=", thing)
     .where("stem", "in", [...new Set(words.map(({ stem }) => stem))])
-    .where("word", "in", words.map(({ no }) => no))
+    .where(
+      "word",
+      "in",
+      words.map(({ no }) => no),
+    )
     .execute();
 }
 

@@ -73,12 +73,14 @@ export async function countWords(tx: Tx, { written, found }: Counted): Promise<v
   for (const [column, counts] of [["written_in", written] as const, ["found_in", found] as const]) {
     const changes = [...counts].filter(([, by]) => by !== 0);
     for (const [by, words] of Map.groupBy(changes, ([, one]) => one)) {
-      await eachSome(words.map(([no]) => no), (some) =>
-        tx
-          .updateTable("search_vocabulary")
-          .set({ [column]: sql<number>`${sql.ref(column)} + ${sql.lit(by)}` })
-          .where("no", "in", some)
-          .execute(),
+      await eachSome(
+        words.map(([no]) => no),
+        (some) =>
+          tx
+            .updateTable("search_vocabulary")
+            .set({ [column]: sql<number>`${sql.ref(column)} + ${sql.lit(by)}` })
+            .where("no", "in", some)
+            .execute(),
       );
     }
   }

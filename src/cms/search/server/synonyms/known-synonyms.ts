@@ -21,10 +21,9 @@ export async function knownSynonyms(
 async function readSynonymsOf(db: Db, language: Language): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom("search_synonyms").select(["word", "words"]).orderBy("word_folded").execute();
   const pairs = rows.flatMap(({ word, words }) =>
-    tokensOf(word, language).map((token) => [
-      stemOf(token.word, language),
-      tokensOf(words, language).map((other) => other.word),
-    ] as const),
+    tokensOf(word, language).map(
+      (token) => [stemOf(token.word, language), tokensOf(words, language).map((other) => other.word)] as const,
+    ),
   );
   return new Map(pairs);
 }

@@ -57,7 +57,14 @@ async function insert(tx: Tx, { id, version, word, words, now }: Insertion): Pro
   refuseOthersThanWords({ word, words });
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("search_synonyms")
-    .values({ id, version, word: word.trim(), word_folded: fold(word), words: words.trim(), changed_at: now.toISOString() })
+    .values({
+      id,
+      version,
+      word: word.trim(),
+      word_folded: fold(word),
+      words: words.trim(),
+      changed_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.column("word_folded").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new Problem("SYNONYM_TAKEN", { field: "word", values: { word } });
@@ -67,7 +74,10 @@ async function insert(tx: Tx, { id, version, word, words, now }: Insertion): Pro
 function refuseOthersThanWords({ word, words }: Written): void {
   const isWord = (text: string) => tokensOf(text, "de").length === 1;
   if (!isWord(word)) throw new Problem("SYNONYM_WORDS", { field: "word" });
-  const several = words.split(",").map((one) => one.trim()).filter(Boolean);
+  const several = words
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
   if (several.length === 0 || several.length > mostSynonyms || !several.every(isWord)) {
     throw new Problem("SYNONYM_WORDS", { field: "words" });
   }

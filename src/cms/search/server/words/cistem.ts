@@ -16,11 +16,7 @@ export function germanStem(word: string): string {
     if (shorter === stem) break;
     stem = shorter;
   }
-  return stem
-    .replace(/(.)\*/gu, "$1$1")
-    .replaceAll("%", "ei")
-    .replaceAll("&", "ie")
-    .replaceAll("$", "sch");
+  return stem.replace(/(.)\*/gu, "$1$1").replaceAll("%", "ei").replaceAll("&", "ie").replaceAll("$", "sch");
 }
 
 function shortened(stem: string): string {

@@ -22,7 +22,12 @@ export function marked(text: string, { sought, language }: { sought: Sought; lan
  * them does. It begins and ends between words, with `…` where more is left out.
  */
 export function excerpt(text: string, { sought, language }: { sought: Sought; language: Language }): Piece[] {
-  const line = text.slice(0, farthest).replace(/\s+/g, " ").trim();
+  // What stood in lines of its own stays apart.
+  const line = text
+    .slice(0, farthest)
+    .replace(/\s*\n\s*/g, " · ")
+    .replace(/\s+/g, " ")
+    .trim();
   const hits = hitsIn(line, { sought, language });
   const start = best(hits);
   const from = start === null ? 0 : beginningAt(line, start.start - before);

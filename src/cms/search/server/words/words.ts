@@ -54,7 +54,10 @@ function isWord(word: string): boolean {
 export function foldWord(text: string, language: Language): string {
   const folded = fold(text.replace(/[’'\u00ad]/g, ""));
   if (language !== "de") return folded;
-  return folded.replace(/ae/g, "a").replace(/oe/g, "o").replace(/(?<![aeq])ue/g, "u");
+  return folded
+    .replace(/ae/g, "a")
+    .replace(/oe/g, "o")
+    .replace(/(?<![aeq])ue/g, "u");
 }
 
 const stems: Record<Language, (word: string) => string> = { de: germanStem, en: stemmer };

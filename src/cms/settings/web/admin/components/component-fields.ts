@@ -31,9 +31,7 @@ export function componentText(values: ComponentValues, name: keyof ComponentValu
 }
 
 export function componentLabel(name: keyof ComponentValues, t: Translate): string {
-  return isSwitch(name)
-    ? t(`site:component.${name}`)
-    : t(`admin:settings.components.${name}`);
+  return isSwitch(name) ? t(`site:component.${name}`) : t(`admin:settings.components.${name}`);
 }
 
 function isSwitch(name: keyof ComponentValues): name is Switchable {
