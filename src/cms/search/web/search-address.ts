@@ -31,7 +31,7 @@ export function askedIn(search: URLSearchParams): AskedSearch {
 
 type Place = { where: Where; q: string; kind?: FoundKind | undefined; page?: number };
 
-/** The address of a search: `/suche?q=wein&kind=entry&page=2`. */
+/** The address of a search: `/suche?q=zimmer&kind=entry&page=2`. */
 export function searchAddress({ where, q, kind, page = 1 }: Place): string {
   const search = new URLSearchParams({
     ...(q ? { q } : {}),

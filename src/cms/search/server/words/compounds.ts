@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { stemOf } from "./words.ts";
 
-/** What joins the parts of German compounds: *Weingut·s·führung*, *Reb·en·sorte*. */
+/** What joins the parts of German compounds: *Rat·s·keller*, *Reb·en·sorte*. */
 const links = ["", "s", "es", "n", "en", "er", "e", "ns"];
 /** The least length of a part, and of a compound. */
 const leastPart = 3;
@@ -9,7 +9,7 @@ export const leastCompound = 7;
 
 /**
  * The rests of a compound besides one of its words, each in the forms in which it may be known: at the beginning of
- * *weinprobe* the word *wein* leaves *probe* (and its stem), at its end *probe* leaves *wein*. Empty if the word is no
+ * *gartenhaus* the word *garten* leaves *haus* (and its stem), at its end *haus* leaves *garten*. Empty if the word is no
  * part of it. Both are folded.
  */
 export function restsBeside(part: string, compound: string, language: Language): string[] {

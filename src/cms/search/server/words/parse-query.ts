@@ -11,7 +11,7 @@ export type AskedWord = {
   /** Folded, and as it was typed. */
   word: string;
   typed: string;
-  /** The words that hyphens join to it: *wein* and *probe* of *Wein-Probe*; usually none. */
+  /** The words that hyphens join to it: *garten* and *haus* of *Garten-Haus*; usually none. */
   parts: string[];
 };
 
