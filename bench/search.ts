@@ -98,23 +98,22 @@ function thingOf({ at, text: { title, text } }: { at: number; text: Text }): Sea
   return { id, texts: { [language]: { title, headings: [], text } }, date, from: null, also: [] };
 }
 
+const onsets = "b br d dr f fl g gr h k kl kr l m n p pf r s sch schl schw st str t tr w z zw".split(" ");
+const vowels = "a e i o u ei au ie eu".split(" ");
+const codas = ",b,ch,f,g,l,lt,m,n,nd,ng,r,rt,rz,s,st,t,tz".split(",");
+
 /** Invented words, as frequent as those of a language are (Zipf's law), and texts made of them; always the same. */
 class Words {
   #state = 7;
   readonly #all: string[];
 
   constructor() {
-    const syllables =
-      "ba be bi bo bu da de do fa fe fi ga go ha he ka ke ko la le li lo ma me mi na no ra re ro sa se ta te to wa we zi".split(
-        " ",
-      );
-    const one = () => syllables[Math.floor(this.#random() * syllables.length)]!;
+    const one = (parts: string[]) => parts[Math.floor(this.#random() * parts.length)]!;
     const words = new Set<string>();
-    while (words.size < vocabulary)
-      words.add(
-        Array.from({ length: 2 + Math.floor(this.#random() * 3) }, one).join("") +
-          "nrlts"[Math.floor(this.#random() * 5)]!,
-      );
+    while (words.size < vocabulary) {
+      const count = 1 + Math.floor(this.#random() * 3);
+      words.add(Array.from({ length: count }, () => one(onsets) + one(vowels) + one(codas)).join(""));
+    }
     this.#all = [...words];
   }
 

@@ -5,7 +5,7 @@ import { expect, test } from "../help/site.ts";
 test.beforeEach(async ({ page }) => {
   const total = async () =>
     ((await (await page.request.get("/api/v0/search/?q=wein&lang=de")).json()) as { total: number }).total;
-  await expect.poll(total).toBeGreaterThan(5);
+  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(5);
 });
 
 test("a visitor types, chooses a suggestion by keyboard, and reads what was found", async ({ page }) => {

@@ -7,8 +7,13 @@ import { beginJob, beginRebuild, goOnRebuilding, type RebuildPayload, rebuildJob
 
 const day = 24 * 60 * 60;
 
+/** Deletes what is no longer counted. */
+export function trimmingJobs({ db }: Pick<Platform, "db">): Kinds {
+  return { "trim-searches": { everySeconds: day, work: (_, { now }) => trimSearches(db, { now }) } };
+}
+
 /** What writes the index. A change that could not be indexed is tried again until it is. */
-export function searchJobs({ db, outside }: Platform, { searched: sources }: Pick<Gathered, "searched">): Kinds {
+export function indexingJobs({ db, outside }: Platform, { searched: sources }: Pick<Gathered, "searched">): Kinds {
   const { id } = outside;
   return {
     [indexJob]: {
@@ -25,6 +30,5 @@ export function searchJobs({ db, outside }: Platform, { searched: sources }: Pic
       lasting: true,
       work: (payload) => goOnRebuilding(db, { sources, payload: payload as RebuildPayload, clock: outside.now }),
     },
-    "trim-searches": { everySeconds: day, work: (_, { now }) => trimSearches(db, { now }) },
   };
 }

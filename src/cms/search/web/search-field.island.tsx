@@ -5,7 +5,8 @@ type Props = {
   id: string;
   /** What was searched for. */
   q: string;
-  autoFocus: boolean;
+  /** The field has the focus when the page is opened. */
+  begins: boolean;
   longest: number;
   lang: Language;
   texts: {
@@ -27,7 +28,7 @@ const pause = 150;
  * A field with suggestions, by the pattern *Editable Combobox With List Autocomplete* of the ARIA Authoring Practices: the
  * arrows choose, Enter takes, Escape closes and then empties. Nothing is chosen by itself.
  */
-export default function SearchField({ id, q, autoFocus, longest, lang, texts }: Props) {
+export default function SearchField({ id, q, begins, longest, lang, texts }: Props) {
   const [typed, setTyped] = useState(q);
   const [items, setItems] = useState<Suggestion[]>([]);
   const [at, setAt] = useState(-1);
@@ -36,15 +37,15 @@ export default function SearchField({ id, q, autoFocus, longest, lang, texts }: 
   const asking = useRef<{ timer: number; stop: AbortController } | null>(null);
   const open = items.length > 0;
 
-  // What was typed before the script came.
-  useEffect(() => setTyped(field.current!.value), []);
-  useEffect(() => stopAsking, []);
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [id, at]);
-
   function stopAsking(): void {
     clearTimeout(asking.current?.timer);
     asking.current?.stop.abort();
   }
+
+  // What was typed before the script came.
+  useEffect(() => setTyped(field.current!.value), []);
+  useEffect(() => () => stopAsking(), []);
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [id, at]);
 
   function close(): void {
     stopAsking();
@@ -107,8 +108,7 @@ export default function SearchField({ id, q, autoFocus, longest, lang, texts }: 
         type="search"
         value={typed}
         maxLength={longest}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
+        {...(begins && { autoFocus: true })}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
@@ -121,12 +121,22 @@ export default function SearchField({ id, q, autoFocus, longest, lang, texts }: 
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={texts.list} hidden={!open}>
+      <div
+        id={`${id}-list`}
+        className="search-list"
+        role="listbox"
+        aria-label={texts.list}
+        tabIndex={-1}
+        hidden={!open}
+      >
         {items.map((item, place) => (
-          <li
+          // Its keys are those of the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={`${item.text} ${item.address ?? ""}`}
             id={`${id}-${place}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === at}
             data-thing={item.address === null ? undefined : ""}
             // Before the field loses the focus.
@@ -134,9 +144,9 @@ export default function SearchField({ id, q, autoFocus, longest, lang, texts }: 
             onClick={() => take(item)}
           >
             {item.text}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="visually-hidden" role="status">
         {said}
       </span>

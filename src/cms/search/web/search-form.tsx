@@ -11,11 +11,11 @@ type Props = {
   q: string;
   where: Where;
   /** The field is what the page is for, and nothing was found yet. */
-  autoFocus?: boolean;
+  begins?: boolean;
 };
 
 /** A field for searching: a plain form, with suggestions where there is a script. */
-export function SearchForm({ id, q, where, autoFocus = false }: Props) {
+export function SearchForm({ id, q, where, begins = false }: Props) {
   const t = useTexts();
   return (
     <form className="search-form" role="search" action={screenAddress("search", where)}>
@@ -27,7 +27,7 @@ export function SearchForm({ id, q, where, autoFocus = false }: Props) {
           of={SearchField}
           wake="focus"
           props={{
-            ...{ id: `${id}-q`, q, autoFocus, longest: longestQuery, lang: where.language },
+            ...{ id: `${id}-q`, q, begins, longest: longestQuery, lang: where.language },
             texts: {
               list: t("search:suggestions"),
               none: t("search:unsuggested"),

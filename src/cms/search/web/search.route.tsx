@@ -50,7 +50,7 @@ export default function SearchScreen() {
     <>
       <ScreenHead title={t("search:title")} />
       <div className="wrap search-screen">
-        <SearchForm id="search" q={asked.q} where={where} autoFocus={asked.q === ""} />
+        <SearchForm id="search" q={asked.q} where={where} begins={asked.q === ""} />
         <div className="search-found">
           {asked.cut && <p className="search-note">{t("search:long", { count: asked.q.length })}</p>}
           {refused && (

@@ -43,7 +43,7 @@ export async function listTerms(db: Db, { query, now }: Listing) {
     .offset((page - 1) * pageSize)
     .execute();
   const items = rows.map(({ language, times, ...row }): Term => {
-    return { ...row, lang: language as Language, times: Number(times), last: row.last ?? "" };
+    return { ...row, lang: language as Language, times, last: row.last ?? "" };
   });
   return { items, total, page, pageSize };
 }

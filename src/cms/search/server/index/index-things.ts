@@ -62,7 +62,7 @@ async function noteDependencies(tx: Tx, { kind, ids, things }: Omit<Indexing, "s
 
 /** A thing in each language of the site; where it is not translated, as it is written in another language. */
 function placedIn({ id, texts, date }: SearchedThing, site: SiteLanguages): Placed[] {
-  const [first] = [...site, ...languages].filter((language) => texts[language]);
+  const first = [...site, ...languages].find((language) => texts[language]);
   if (!first) return [];
   return site.map((language) => {
     const written = texts[language] ? language : first;
@@ -143,6 +143,8 @@ async function storeWords(tx: Tx, { language, changes, counted }: Storing): Prom
     count(counted, { words: [...before.words.keys()].map((word) => entered.get(word)!), by: -1 });
     count(counted, { words: [...after.words.keys()].map((word) => entered.get(word)!), by: 1 });
   }
+  // In the order in which they are stored, so that each page of the table is written once.
+  rows.sort((a, b) => a.stem - b.stem || a.thing - b.thing || a.word - b.word);
   await insertAll(rows, 5, (some) => tx.insertInto("search_words").values(some).execute());
 }
 

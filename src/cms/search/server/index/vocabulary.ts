@@ -98,6 +98,7 @@ async function enterTrigrams(tx: Tx, words: number[]): Promise<void> {
     const trigrams = rows.flatMap(({ no, language, word }) =>
       trigramsOf(word).map((trigram) => ({ language, trigram, word: no })),
     );
+    trigrams.sort((a, b) => (a.trigram < b.trigram ? -1 : Number(a.trigram > b.trigram)) || a.word - b.word);
     await insertAll(trigrams, 3, (values) =>
       tx
         .insertInto("search_trigrams")

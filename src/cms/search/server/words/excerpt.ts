@@ -80,10 +80,12 @@ function pieces(text: string, { from, to, hits }: { from: number; to: number; hi
 
 /** Without empty pieces, and with pieces of one kind as one. */
 function joined(all: Piece[]): Piece[] {
-  return all.reduce<Piece[]>((list, piece) => {
+  const list: Piece[] = [];
+  for (const { text, hit } of all) {
     const last = list.at(-1);
-    if (piece.text === "") return list;
-    if (last?.hit === piece.hit) return [...list.slice(0, -1), { ...last, text: last.text + piece.text }];
-    return [...list, piece];
-  }, []);
+    if (text === "") continue;
+    if (last?.hit === hit) last.text += text;
+    else list.push({ text, hit });
+  }
+  return list;
 }

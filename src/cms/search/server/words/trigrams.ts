@@ -1,6 +1,6 @@
 /** The runs of three characters in a word, each once; its beginning and its end count as characters. */
 export function trigramsOf(word: string): string[] {
-  const signs = [..."^", ...word, "$"];
+  const signs = Array.from(`^${word}$`);
   return [...new Set(signs.slice(2).map((_, at) => signs.slice(at, at + 3).join("")))];
 }
 

@@ -4,16 +4,15 @@ import { readSynonyms } from "#cms/search/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { changeSynonyms, synonymAddress, synonymList, termList } from "../search-lists.ts";
 import type { Route } from "./+types/synonyms.route";
+import { synonymColumns } from "./synonym-columns.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -66,19 +65,7 @@ export default function SynonymsScreen() {
         texts="admin:synonyms"
         nameOf={({ word }) => word}
         filters={{ search: t("admin:synonyms.filter.search") }}
-        columns={[
-          { key: "word", breaks: true, cell: ({ id, word }) => <RowTitle to={synonymAddress(id)}>{word}</RowTitle> },
-          { key: "words", breaks: true, cell: ({ words }) => <Text size="sm">{words}</Text> },
-          {
-            key: "changed",
-            width: 190,
-            cell: ({ changed }) => (
-              <Text span size="sm" c="dimmed">
-                <Time at={changed} />
-              </Text>
-            ),
-          },
-        ]}
+        columns={synonymColumns}
         card={["word", "words"]}
         acts={mayChange ? [{ intent: "delete", icon: "trash", asks: true, loses: true }] : []}
         menu={{}}
