@@ -45,7 +45,10 @@ export default function SearchField({ id, q, begins, longest, lang, texts }: Pro
   // What was typed before the script came.
   useEffect(() => setTyped(field.current!.value), []);
   useEffect(() => () => stopAsking(), []);
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [id, at]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is nothing to clean up with.
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
 
   function close(): void {
     stopAsking();
