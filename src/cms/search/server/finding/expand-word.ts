@@ -24,8 +24,11 @@ export type Expanded = {
 /** What the forms of a word are worth beside each other; the very word is worth 12. */
 export const worths = { exact: 12, stem: 10, synonym: 7, typed: 6, part: 6, begun: 4 } as const;
 
-/** The most compounds by which a word is found, those of most things first. */
+/** The most compounds by which a word is found, those of most things first, and how many things they may be in. */
 const mostCompounds = 40;
+const mostInCompounds = 10_000;
+/** So many of the trigrams of a word have to be in a compound, before it is looked at closer. */
+const telling = 4;
 /** The most words whose likeness to a misspelt one is measured. */
 const mostAlike = 60;
 
@@ -100,7 +103,7 @@ function stemRow(row: Known | undefined): Known | undefined {
 /** The words of the site that are compounds of this one, most of all those whose rest is a word of the site, too. */
 async function compoundsWith(db: Db, { word, language }: Word): Promise<(Known & { worth: number })[]> {
   const stem = stemOf(word, language);
-  const trigrams = innerTrigrams(stem);
+  const trigrams = innerTrigrams(stem).slice(0, telling);
   if (trigrams.length === 0 || /\d/.test(word)) return [];
   const candidates = (await withTrigrams(db, { trigrams, least: trigrams.length, most: 300, language })).filter(
     (row) => row.word.length >= leastCompound && row.word.includes(stem),
@@ -111,7 +114,10 @@ async function compoundsWith(db: Db, { word, language }: Word): Promise<(Known &
     if (rests[at]!.some((rest) => known.has(rest))) return [{ ...row, worth: worths.part }];
     return isLikelyPart(word, row.word, language) ? [{ ...row, worth: worths.begun }] : [];
   });
-  return compounds.sort((a, b) => b.worth - a.worth).slice(0, mostCompounds);
+  let things = 0;
+  return compounds
+    .sort((a, b) => b.worth - a.worth)
+    .filter(({ written_in }, at) => at < mostCompounds && (things += written_in) <= mostInCompounds);
 }
 
 /** The two words of the site that a word consists of; none if it does not. */

@@ -37,7 +37,7 @@ export async function findThings(db: Db, finding: Finding): Promise<Found> {
   const total = await thingsIn(db, finding.language);
   // The rarest first: those that come after it look only at its things.
   const sorted = words.map((word) => ({ word, rarity: rarityOf(word, total) })).sort((a, b) => b.rarity - a.rarity);
-  const rows = await rankedRows(db, { ...finding, sorted });
+  const rows = await rankedRows(db, { ...finding, sorted: finding.all ? sorted : tellingOf(sorted) });
   const counts = { ...nothing.counts };
   const hits: (Hit & { day: number })[] = [];
   for (const { thing, score, day, count } of rows) {
@@ -48,17 +48,30 @@ export async function findThings(db: Db, finding: Finding): Promise<Found> {
   return { hits: hits.map(({ thing, score }) => ({ thing, score })), counts };
 }
 
+/** So many things are looked through where some of the words are enough. */
+const mostForSome = 10_000;
+
+/** The rarest words, which say most, and as many others as can be looked for in a short time. */
+function tellingOf(sorted: Ranking["sorted"]): Ranking["sorted"] {
+  let things = 0;
+  return sorted.filter(({ word }, at) => {
+    things += thingsWith(word);
+    return at === 0 || things <= mostForSome;
+  });
+}
+
+function thingsWith({ forms }: Expanded): number {
+  return forms.reduce((sum, { found_in }) => sum + found_in, 0);
+}
+
 /** How many things are indexed in a language. */
 async function thingsIn(db: Db, language: Language): Promise<number> {
   const row = await db.selectFrom("search_totals").select("things").where("language", "=", language).executeTakeFirst();
   return row?.things ?? 0;
 }
 
-function rarityOf({ forms }: Expanded, total: number): number {
-  const found = Math.min(
-    total,
-    forms.reduce((sum, { found_in }) => sum + found_in, 0),
-  );
+function rarityOf(word: Expanded, total: number): number {
+  const found = Math.min(total, thingsWith(word));
   return Math.max(1, Math.round(100 * Math.log(1 + (total - found + 0.5) / (found + 0.5))));
 }
 
@@ -67,30 +80,39 @@ type Ranking = Finding & { sorted: { word: Expanded; rarity: number }[] };
 
 async function rankedRows(db: Db, { sorted, phrases, all, kind, limit, offset }: Ranking): Promise<Row[]> {
   const groups = sorted.map((one, at) => groupOf(one, all && at > 0));
+  const named = groups.map((group, at) => sql`${nameOf(at)} as materialized (${group})`);
+  const hits =
+    groups.length === 1
+      ? [sql`hits as materialized (${groups[0]!})`]
+      : [...named, sql`hits as materialized (${together(groups.length, { all })})`];
+  const kept = phrases.length === 0 ? [] : [sql`kept as materialized (${withPhrases(phrases)})`];
+  const from = phrases.length === 0 ? sql`hits` : sql`kept`;
   // Of more words things may have only some: each word that is there counts more than any score.
-  const needed = all ? sql`having count(*) = ${sql.lit(groups.length)}` : sql``;
-  const order = all ? sql`score desc` : sql`words desc, score desc`;
-  const hits = sql`
-    select thing, sum(score) as score, max(day) as day, count(*) as words
-    from (${sql.join(
-      groups.map((_, at) => sql`select thing, score, day from ${sql.table(`g${at}`)}`),
-      sql` union all `,
-    )}) as found
-    group by thing ${needed}`;
-  const named = groups.map((group, at) => sql`${sql.table(`g${at}`)} as materialized (${group})`);
-  const scored = all ? sql`score` : sql`words * 1000000000000 + score`;
+  const score = all ? sql`score` : sql`words * 1000000000000 + score`;
   const { rows } = await sql<Row>`
-    with ${sql.join(named)},
-      hits as materialized (${hits}),
-      kept as materialized (${phrases.length > 0 ? withPhrases(phrases) : sql`select * from hits`})
+    with ${sql.join([...hits, ...kept])}
     select thing, score, day, 0 as count from (
-      select thing, ${scored} as score, day from kept ${kindIs(kind)}
-      order by ${order}, day desc, thing limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+      select thing, ${score} as score, day from ${from} ${kindIs(kind)}
+      order by 2 desc, day desc, thing limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     ) as best
     union all
-    select -1 - kind, 0, 0, count(*) from (select thing % ${sql.lit(kindRoom)} as kind from kept) as kinds group by kind
+    select -1 - kind, 0, 0, count(*) from (select thing % ${sql.lit(kindRoom)} as kind from ${from}) as kinds
+    group by kind
   `.execute(db);
   return rows;
+}
+
+function nameOf(group: number): RawBuilder<unknown> {
+  return sql.table(`g${group}`);
+}
+
+/** The things that several words have found; `all`: that each of them has. */
+function together(groups: number, { all }: { all: boolean }): RawBuilder<unknown> {
+  const each = Array.from({ length: groups }, (_, at) => sql`select thing, score, day from ${nameOf(at)}`);
+  const needed = all ? sql`having count(*) = ${sql.lit(groups)}` : sql``;
+  return sql`
+    select thing, sum(score) as score, max(day) as day, count(*) as words
+    from (${sql.join(each, sql` union all `)}) as found group by thing ${needed}`;
 }
 
 /** The things with a form of a word; `within`: of those that the first word has found. */
@@ -100,7 +122,8 @@ function groupOf({ word, rarity }: { word: Expanded; rarity: number }, within: b
   const very = word.exact === null ? sql`` : sql`when word = ${sql.lit(word.exact)} then ${sql.lit(worths.exact)}`;
   const worth = sql`case ${very} ${sql.join(cases, sql` `)} end`;
   return sql`
-    select thing, max(weight * ${worth}) * ${sql.lit(rarity)} as score, max(day) as day from search_words
+    select thing, max(weight * ${worth}) * ${sql.lit(rarity)} as score, max(day) as day, 1 as words
+    from search_words
     where stem in (${numbers(word.forms)}) ${within ? sql`and thing in (select thing from g0)` : sql``}
     group by thing`;
 }
