@@ -22,6 +22,7 @@ import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { measureRedirects } from "./redirects.ts";
+import { measureSearch } from "./search.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
@@ -62,6 +63,10 @@ const parts = {
   design: () => {
     say("Publishing a design, a setting and a text, and visiting the site right after …");
     return measureDesign({ data: join(folder, "design") });
+  },
+  search: () => {
+    say("Searching among 100,000 things …");
+    return measureSearch({ data: join(folder, "search") });
   },
   lists: () => {
     say("Listing and publishing among 10,000 pages …");
@@ -141,6 +146,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await measureAccounts({ data, token })));
   singles.push(...(await parts.entries()));
   singles.push(...(await parts.design()));
+  singles.push(...(await parts.search()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.editor()));

@@ -6,7 +6,7 @@ import { translator } from "#contract/translate.ts";
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
   Design: ["/admincenter/design", "/admincenter/translations"],
-  Found: ["/admincenter/settings/seo", "/search", "/suche"],
+  Found: ["/admincenter/settings/seo"],
   Shop: [
     "/admincenter/shop",
     "/admincenter/shop/codes",
@@ -115,7 +115,7 @@ test("each of them is called by its name in both languages", () => {
   }
 });
 
-const soonOnSite = ["search", "guestbook", "withdrawal", "terms", "shipping", "accessibility", "shop"];
+const soonOnSite = ["guestbook", "withdrawal", "terms", "shipping", "accessibility", "shop"];
 
 /** `messages-inbox` of `/admincenter/messages/inbox/:id`, as the screen finds its own name. */
 function nameOf(path: string): string {

@@ -16,6 +16,7 @@ import { overviewFeature } from "#cms/overview/web/feature.ts";
 import { pagesFeature } from "#cms/pages/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { redirectsFeature } from "#cms/redirects/web/feature.ts";
+import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
@@ -41,6 +42,7 @@ export const features: WebFeature[] = [
   settingsFeature,
   redirectsFeature,
   seoFeature,
+  searchFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

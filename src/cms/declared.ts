@@ -22,6 +22,7 @@ import { pages } from "./pages/declared.ts";
 import { palette } from "./palette/declared.ts";
 import { privacy } from "./privacy/declared.ts";
 import { redirects } from "./redirects/declared.ts";
+import { search } from "./search/declared.ts";
 import { seo } from "./seo/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
@@ -44,6 +45,7 @@ export const features = [
   design,
   redirects,
   seo,
+  search,
   settings,
   translations,
   users,

@@ -34,13 +34,14 @@ const ownScreens = {
   canvas: { de: "canvas", en: "canvas" },
   /** Takes the forms of the staff's overlay. */
   publish: { de: "veroeffentlichen", en: "publish" },
+  /** Its addresses hold what was searched for. */
+  search: { de: "suche", en: "search" },
   /** Visitors who follow a link in a newsletter see their own data. */
   newsletter: { de: "newsletter", en: "newsletter" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Screens that are the same for every visitor; features add their own in `declared.ts`. */
 const sharedScreens = {
-  search: { de: "suche", en: "search" },
   guestbook: { de: "gaestebuch", en: "guestbook" },
   withdrawal: { de: "widerruf", en: "withdrawal" },
   terms: { de: "agb", en: "terms" },

@@ -5,6 +5,7 @@ import type { Permission } from "#contract/rights/rights.ts";
 import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
+import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Finder } from "./found.ts";
 import type { Indexed } from "./indexed.ts";
@@ -19,6 +20,7 @@ import type { Platform } from "./platform.ts";
 import type { PlanKind } from "./publishing/plans.ts";
 import type { Tagged } from "./publishing/tagged.ts";
 import type { Titles } from "./publishing/titles.ts";
+import type { Searched } from "./searched.ts";
 import type { RetentionRule, SubjectSource } from "./subjects.ts";
 
 /**
@@ -35,8 +37,10 @@ export type ServerFeature = {
   endpoints?: (platform: Platform, all: Gathered) => Endpoint[];
   /** Its background and repeating jobs. */
   jobs?: (platform: Platform, all: Gathered) => Kinds;
+  /** Those of its jobs that follow changes: each is enqueued in the transaction of a change that it follows. */
+  followers?: Follower[];
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
-  lanes?: (platform: Platform, all: { mailBlocks: MailBlocks }) => Record<string, Lane>;
+  lanes?: (platform: Platform, all: { mailBlocks: MailBlocks; searched: Searched[] }) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
   /** Cleans up after a process that was killed. Run at the start when there is no other process. */
@@ -63,6 +67,8 @@ export type ServerFeature = {
   linkables?: (platform: Platform) => Linkables;
   /** How its things are found by their words, for the command palette of the admin centre. */
   found?: (platform: Platform) => Finder[];
+  /** A kind of thing that visitors find by its words. */
+  searched?: (all: { blocks: BlockTypes }) => Searched;
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
   /**
@@ -105,6 +111,8 @@ export type Gathered = {
   indexed: (platform: Platform) => Promise<Record<string, Indexed>>;
   /** Those of functions that are switched on. */
   found: (platform: Platform) => Promise<Finder[]>;
+  searched: Searched[];
+  followers: Follower[];
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;

@@ -23,12 +23,14 @@ import { pagesFeature } from "#cms/pages/server/feature.ts";
 import { paletteFeature } from "#cms/palette/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
 import { redirectsFeature } from "#cms/redirects/server/feature.ts";
+import { searchFeature } from "#cms/search/server/feature.ts";
 import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
+import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
@@ -55,6 +57,7 @@ export const features: ServerFeature[] = [
   designFeature,
   redirectsFeature,
   seoFeature,
+  searchFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,
@@ -73,3 +76,5 @@ export const features: ServerFeature[] = [
 
 /** What they declare together. */
 export const gathered = gather(features);
+
+rememberFollowers(gathered.followers);

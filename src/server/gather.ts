@@ -44,6 +44,8 @@ export function gather(features: ServerFeature[]): Gathered {
     indexed: async (platform) =>
       joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks }))),
     found: async (platform) => (await switchedOn(platform)).flatMap((feature) => feature.found?.(platform) ?? []),
+    searched: features.flatMap(({ searched }) => searched?.({ blocks }) ?? []),
+    followers: features.flatMap(({ followers }) => followers ?? []),
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { plainText } from "#contract/formats/plain-text.ts";
 import { cleanHtml } from "#platform/html.ts";
-import { leadPicture, plainText, preview, teaserOf } from "./preview.ts";
+import { leadPicture, preview, teaserOf } from "./preview.ts";
 import { textForMails } from "./text-for-mails.ts";
 
 const word = fc.stringMatching(/^[a-zäöüß&<>"'A-Z0-9,.-]{1,14}$/);

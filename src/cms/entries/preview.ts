@@ -1,22 +1,5 @@
+import { plainText } from "#contract/formats/plain-text.ts";
 import { picturesInText, withoutFigures } from "./figures.ts";
-
-/** The words of sanitised HTML, without tags and entities. */
-export function plainText(html: string): string {
-  return (
-    html
-      .replace(/<br\s*\/?>|<\/(p|li|h\d|blockquote|tr|td|th|dt|dd|pre)>|<hr\s*\/?>/gi, " ")
-      // In sanitised HTML a tag holds no other one, and so no search reaches beyond the next.
-      .replace(/<[^<>]*>/g, "")
-      .replaceAll("&nbsp;", " ")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#39;", "'")
-      .replaceAll("&amp;", "&")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
-}
 
 /** The approximate number of characters of an entry on its card (SPECIFICATION §9). */
 export const previewLength = 50;

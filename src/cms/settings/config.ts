@@ -23,9 +23,11 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 export const Port = Type.Integer({ minimum: 1, maximum: 65_535 });
 
 /** The functions that owners switch off; what they keep stays, and is back when they are switched on. */
-export const switchable = ["guestbook", "newsletter"] as const;
+export const switchable = ["guestbook", "newsletter", "search"] as const;
 export type Switchable = (typeof switchable)[number];
 const Switch = closed({ enabled: Type.Boolean() });
+/** `header`: the field for searching stands at the top of every page. */
+const Searching = closed({ enabled: Type.Boolean(), header: Type.Boolean() });
 
 /** What whoever runs the server has decided; it takes precedence, and nobody changes it in the admin centre. */
 const Locked = closed({
@@ -86,6 +88,7 @@ export const Config = closed({
   components: closed({
     guestbook: Switch,
     newsletter: Switch,
+    search: Searching,
     map: closed({ apikey: Type.Optional(Secret) }),
     social: closed({
       fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),

@@ -86,6 +86,9 @@ export const changeConfig = route({
       closed({
         guestbook: Switch,
         newsletter: Switch,
+        search: Type.Optional(
+          closed({ enabled: Type.Optional(Type.Boolean()), header: Type.Optional(Type.Boolean()) }),
+        ),
         map: Type.Optional(closed({ apikey: NewSecret })),
         social: Type.Optional(
           closed({

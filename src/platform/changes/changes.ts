@@ -1,5 +1,6 @@
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { enqueueFollowers } from "./followers.ts";
 import { takeTurn } from "./journal.ts";
 
 /** May be asynchronous; `catchUp` waits for it. */
@@ -13,6 +14,7 @@ type Cache = { purge: (tags: string[]) => void };
  * number it has seen. Returns the number of this row: numbers grow in the order of the commits and never repeat.
  */
 export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<number> {
+  await enqueueFollowers(tx, { tags, now });
   // PostgreSQL assigns numbers before the commit: without turns, a later number could become visible first, and a
   // reader would skip the earlier one for good.
   await takeTurn(tx);

@@ -94,6 +94,10 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
         await made("redirect", { from: "/alt", to: "https://example.org" }),
         `/alt · ${translator("de")("admin:redirects.title")}`,
       ],
+      "search/synonyms/:id": [
+        await made("synonym", { word: "Apartment", words: "Ferienwohnung" }),
+        "Apartment · Synonyme",
+      ],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],
       "newsletter/subscribers/:id": [

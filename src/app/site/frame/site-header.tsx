@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { BrandLogo, type Call, type Logo } from "#cms/design/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
-import { homeAddress } from "#contract/addresses.ts";
+import { homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
@@ -28,6 +28,7 @@ type Props = Pick<SiteData, "config" | "language" | "main" | "languages"> & {
 
 function Header({ menu, alternates, here, call, logo, ...site }: Props) {
   const t = useTexts();
+  const search = screenAddress("search", site);
   return (
     <header className="site-header">
       <div className="site-bar wrap">
@@ -43,6 +44,11 @@ function Header({ menu, alternates, here, call, logo, ...site }: Props) {
             <nav aria-label={t("site:menu.main")}>
               <MenuLinks items={menu} language={site.language} here={here} folded />
             </nav>
+          )}
+          {site.config.components.search.enabled && site.config.components.search.header && (
+            <a href={search} aria-current={here === search ? "page" : undefined}>
+              {t("search:title")}
+            </a>
           )}
           <LanguageLinks where={site} alternates={alternates} />
         </div>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
-import { plainText } from "#cms/entries/preview.ts";
 import * as files from "#cms/files/contract.ts";
 import { type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
 import { readMenus } from "#cms/menus/contract.ts";
@@ -9,6 +8,7 @@ import { readForms } from "#cms/messages/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as settings from "#cms/settings/contract.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import { plainText } from "#contract/formats/plain-text.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { onAnyEngine, onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";

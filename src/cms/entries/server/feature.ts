@@ -15,6 +15,7 @@ import { linkedEntries } from "./reading/entry-links.ts";
 import { indexedEntries } from "./reading/indexed-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
+import { searchedEntries } from "./searched-entries.ts";
 import { retranslate } from "./writing/retranslate.ts";
 
 export const entriesFeature: ServerFeature = {
@@ -36,6 +37,7 @@ export const entriesFeature: ServerFeature = {
   titles: { entry: entryTitles },
   indexed: (platform) => ({ entries: indexedEntries(platform) }),
   linkables: (platform) => ({ entry: linkedEntries(platform) }),
+  searched: () => searchedEntries,
   tagged: taggedEntries,
   overview: entryCards,
   found: (platform) => [{ kind: "entry", needs: "entry.readDrafts", find: findLinked(linkedEntries(platform)) }],

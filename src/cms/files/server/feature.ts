@@ -7,6 +7,7 @@ import { PictureMaker } from "./pictures/picture-maker.ts";
 import { linkedFiles } from "./reading/file-links.ts";
 import { undescribedCard } from "./reading/undescribed-card.ts";
 import { fileEndpoints } from "./routes.ts";
+import { searchedFiles } from "./searched-files.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
 import { sweepNotedBefore } from "./sizes/objects.ts";
 import { fileNames } from "./uploading/file-names.ts";
@@ -29,6 +30,7 @@ export const filesFeature: ServerFeature = {
   titles: { file: fileNames },
   linkables: ({ db }) => ({ file: linkedFiles(db) }),
   found: ({ db }) => [{ kind: "file", needs: "file.read", find: findLinked(linkedFiles(db)) }],
+  searched: () => searchedFiles,
   tagged: taggedFiles,
   overview: { room: roomCard, undescribed: undescribedCard },
 };

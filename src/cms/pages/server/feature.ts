@@ -9,6 +9,7 @@ import { pageTitles } from "./page-titles.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
+import { searchedPages } from "./searched-pages.ts";
 import { pageTrash } from "./writing/delete-page.ts";
 import { retranslatePages } from "./writing/retranslate.ts";
 
@@ -26,6 +27,7 @@ export const pagesFeature: ServerFeature = {
   titles: { page: pageTitles },
   indexed: (platform, { blocks: types }) => ({ pages: indexedPages(platform, types) }),
   linkables: (platform) => ({ page: linkedPages(platform) }),
+  searched: ({ blocks }) => searchedPages(blocks),
   tagged: ({ blocks }) => tagsOnPages(blocks),
   found: (platform) => [{ kind: "page", needs: "page.readDrafts", find: findLinked(linkedPages(platform)) }],
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },

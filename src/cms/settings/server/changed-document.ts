@@ -50,11 +50,12 @@ export function changedMail(before: ConfigDocument["mail"], change: ConfigChange
 type Components = ConfigDocument["components"];
 
 function changedComponents(before: Components, change: ConfigChange["components"] = {}): Components {
-  const { guestbook, newsletter, map, social } = change;
+  const { guestbook, newsletter, search, map, social } = change;
   return {
     ...before,
     guestbook: { ...before.guestbook, ...guestbook },
     newsletter: { ...before.newsletter, ...newsletter },
+    search: { ...before.search, ...present(search ?? {}) },
     map: { ...before.map, ...present(map ?? {}) },
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
   };

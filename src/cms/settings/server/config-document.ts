@@ -11,7 +11,7 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   url: string;
   mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
   files: { quota: number };
-  components: Pick<Config["components"], "guestbook" | "newsletter"> & {
+  components: Pick<Config["components"], "guestbook" | "newsletter" | "search"> & {
     map: { apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
     shop: Omit<Config["components"]["shop"], "stripe" | "bankverbindung"> & {
@@ -42,6 +42,7 @@ export const newConfig: ConfigDocument = {
   components: {
     guestbook: { enabled: true },
     newsletter: { enabled: true },
+    search: { enabled: true, header: false },
     map: { apikey: null },
     social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
     shop: {

@@ -1,10 +1,10 @@
-import type { Config, Switchable } from "#cms/settings/contract.ts";
+import { type Config, type Switchable, switchable } from "#cms/settings/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, text, yesNo } from "#web/form/fields.ts";
 
 export type KeyName = "mapKey" | "fbAppSecret" | "fbToken";
-export type ComponentValues = Record<Switchable, boolean> & Record<KeyName | "fbAppId", string>;
+export type ComponentValues = Record<Switchable | "searchHeader", boolean> & Record<KeyName | "fbAppId", string>;
 
 /** A key: it is never told again, and an empty field keeps it. */
 const key = (at: string) => text(at, { held: () => "", secret: true, unsaidWhenEmpty: true });
@@ -14,6 +14,8 @@ export type ComponentForm = VersionedForm<Config, ComponentValues>;
 export const componentFields: Fields<ComponentValues> = {
   guestbook: yesNo("components/guestbook/enabled", true),
   newsletter: yesNo("components/newsletter/enabled", true),
+  search: yesNo("components/search/enabled", true),
+  searchHeader: yesNo("components/search/header", false),
   mapKey: key("components/map/apikey"),
   fbAppId: line("components/social/fb/appId"),
   fbAppSecret: key("components/social/fb/appSecret"),
@@ -29,7 +31,9 @@ export function componentText(values: ComponentValues, name: keyof ComponentValu
 }
 
 export function componentLabel(name: keyof ComponentValues, t: Translate): string {
-  return name === "guestbook" || name === "newsletter"
-    ? t(`site:component.${name}`)
-    : t(`admin:settings.components.${name}`);
+  return isSwitch(name) ? t(`site:component.${name}`) : t(`admin:settings.components.${name}`);
+}
+
+function isSwitch(name: keyof ComponentValues): name is Switchable {
+  return switchable.some((one) => one === name);
 }

@@ -98,6 +98,16 @@ export default function ComponentsScreen() {
               )}
             </div>
           ))}
+          {form.values.search && (
+            <YesNo
+              id="components-searchHeader"
+              name="searchHeader"
+              label={t("admin:settings.components.searchHeader")}
+              hint={t("admin:settings.components.searchHeaderHint")}
+              checked={form.values.searchHeader}
+              onChange={(on) => form.set("searchHeader", on)}
+            />
+          )}
         </FormSection>
         <FormSection
           id="components-services"

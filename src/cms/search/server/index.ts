@@ -1,0 +1,3 @@
+/** What the composition may use of the search. */
+
+export { rebuildNow } from "./index/rebuild.ts";

@@ -1,0 +1,34 @@
+import type { Gathered } from "#platform/feature.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { trimSearches } from "./asked/note-search.ts";
+import { type IndexPayload, indexChanges, indexJob } from "./index/index-changes.ts";
+import { beginJob, beginRebuild, goOnRebuilding, type RebuildPayload, rebuildJob } from "./index/rebuild.ts";
+
+const day = 24 * 60 * 60;
+
+/** Deletes what is no longer counted. */
+export function trimmingJobs({ db }: Pick<Platform, "db">): Kinds {
+  return { "trim-searches": { everySeconds: day, work: (_, { now }) => trimSearches(db, { now }) } };
+}
+
+/** What writes the index. A change that could not be indexed is tried again until it is. */
+export function indexingJobs({ db, outside }: Platform, { searched: sources }: Pick<Gathered, "searched">): Kinds {
+  const { id } = outside;
+  return {
+    [indexJob]: {
+      lasting: true,
+      work: (payload, { now }) => indexChanges(db, { sources, tags: (payload as IndexPayload).tags, now }),
+    },
+    [beginJob]: {
+      lasting: true,
+      async work(_, { now }) {
+        await db.transaction().execute((tx) => beginRebuild(tx, { sources, id, now }));
+      },
+    },
+    [rebuildJob]: {
+      lasting: true,
+      work: (payload) => goOnRebuilding(db, { sources, payload: payload as RebuildPayload, clock: outside.now }),
+    },
+  };
+}
