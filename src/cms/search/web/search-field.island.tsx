@@ -47,7 +47,7 @@ export default function SearchField({ id, q, begins, longest, lang, texts }: Pro
   useEffect(() => () => stopAsking(), []);
   useEffect(() => {
     // Newer browsers return a promise, which is nothing to clean up with.
-    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
 
   function close(): void {
