@@ -9,6 +9,8 @@ type Fact = Record<string, unknown>;
 /** What search engines ask of a fact before they show it (schema.org, as the guidelines of the field narrow it). */
 const required: Record<string, string[]> = {
   WebSite: ["name", "url", "publisher"],
+  SearchAction: ["target", "query-input"],
+  EntryPoint: ["urlTemplate"],
   Organization: ["name", "url"],
   LocalBusiness: ["name", "address", "url"],
   BreadcrumbList: ["itemListElement"],
@@ -109,7 +111,7 @@ onSqlite("the whole demo, as search engines go through it", (fresh) => {
       }
     }
     expect([...types].sort()).toEqual(
-      expect.arrayContaining(["Article", "BreadcrumbList", "Event", "LocalBusiness", "WebSite"]),
+      expect.arrayContaining(["Article", "BreadcrumbList", "Event", "LocalBusiness", "SearchAction", "WebSite"]),
     );
   });
 
