@@ -3,6 +3,7 @@ import { overlayTexts } from "#contract/translate.ts";
 import { DrawnParts } from "../parts/drawn-parts.tsx";
 import { frozen } from "../parts/facts.ts";
 import { joined } from "../parts/html.ts";
+import { JsonLd } from "../site/json-ld.tsx";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnFrames } from "./drawn-frames.tsx";
 import { HeadPlace, ScreenPlace } from "./frame-places.tsx";
@@ -40,6 +41,7 @@ function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Sh
       ...{ place: "/", facts },
       page: () => <Page name={name} />,
       head: { of: Title, facts: { title } },
+      told: { of: JsonLd, facts: { of: { name: title } } },
       screen: (
         <Speaks language="de">
           <h1>{title}</h1>
@@ -57,7 +59,8 @@ test("a frame is drawn once for the same facts, and head and screen stand in it 
   const frames = new DrawnFrames();
   const pageOf = (title: string, name: string) =>
     '<!DOCTYPE html><html lang="de"><head><meta charSet="utf-8"/>' +
-    `<title>${title}</title><link rel="icon" href="/favicon.svg"/></head>` +
+    `<title>${title}</title><link rel="icon" href="/favicon.svg"/>` +
+    `<script type="application/ld+json">{"name":"${title}"}</script></head>` +
     `<body><header>${name}</header><h1>${title}</h1><footer>Öffnungszeiten</footer></body></html>`;
   expect(draw(frames, { title: "Riesling" })).toEqual({ html: pageOf("Riesling", "Gut"), anew: true });
   expect(draw(frames, { title: "Rosé &lt;3" }).anew).toBe(false);

@@ -9,8 +9,11 @@ import { FrameAlone } from "./frame-places.tsx";
 const limit = 8_000_000;
 
 /** Random for each process, so that no content can contain them. */
-const marks = { head: `head-${crypto.randomUUID()}`, screen: `screen-${crypto.randomUUID()}` };
-const places = new RegExp(`<meta name="${marks.head}"/>|<${marks.screen}></${marks.screen}>`);
+const [head, told, screen] = ["head", "told", "screen"].map((place) => `${place}-${crypto.randomUUID()}`) as Three;
+const marks = { head, told, screen };
+const places = new RegExp(`<meta name="${head}"/>|<script type="${told}"></script>|<${screen}></${screen}>`);
+
+type Three = [string, string, string];
 
 type Asked = {
   /** The address, and anything else that one visitor sees and another does not. */
@@ -20,11 +23,13 @@ type Asked = {
   /** The page with `HeadPlace` and `ScreenPlace`; whatever they would show is ignored. */
   page: () => ReactNode;
   head: Drawn;
+  /** What search engines read. */
+  told: Drawn;
   screen: ReactNode;
 };
 
-/** A frame in three pieces: before the head's place, up to that of the screen, and after it. */
-type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array]; length: number };
+/** A frame in pieces: before the head's place, up to what search engines read, up to the screen, and after it. */
+type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array, Uint8Array]; length: number };
 
 /**
  * Caches the frames of pages that everybody is shown, as bytes: the document, header and footer without the screen
@@ -33,21 +38,23 @@ type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array]; length: number };
 export class DrawnFrames {
   readonly #kept = new LastForms<Frame>(limit);
 
-  draw({ place, facts, page, head, screen }: Asked, parts: DrawnParts): Pieces {
+  draw({ place, facts, page, head, told, screen }: Asked, parts: DrawnParts): Pieces {
     let frame = this.#kept.get(place, facts);
     if (!frame) {
       frame = inPieces(parts.draw(<FrameAlone value={marks}>{page()}</FrameAlone>));
       this.#kept.keep(place, facts, frame);
     }
-    const [before, between, after] = frame.pieces;
-    // The styles stand in the middle one, which is by far the longest.
-    return [joined([before, ...parts.part(head)]), between, joined([...parts.pieces(screen), after])];
+    const [before, scripts, between, after] = frame.pieces;
+    // The styles stand in the one before the screen, which is by far the longest.
+    const begun = joined([before, ...parts.part(head), scripts, ...parts.part(told)]);
+    return [begun, between, joined([...parts.pieces(screen), after])];
   }
 }
 
 /** @throws Error if a place is missing */
 function inPieces(html: Uint8Array): Frame {
-  const [before, between, after, ...more] = new TextDecoder().decode(html).split(places).map(utf8);
-  if (!before || !between || !after || more.length > 0) throw new Error("a frame has no place for its screen");
-  return { pieces: [before, between, after], length: html.length };
+  const [before, scripts, between, after, ...more] = new TextDecoder().decode(html).split(places).map(utf8);
+  if (!before || !scripts || !between || !after || more.length > 0)
+    throw new Error("a frame has no place for its screen");
+  return { pieces: [before, scripts, between, after], length: html.length };
 }

@@ -3,7 +3,7 @@ import type { EntryContext } from "react-router";
 import type { Drawn } from "../parts/part.tsx";
 import { type HeadTag, siteOf } from "../site/head.ts";
 import { Speaks } from "../texts.tsx";
-import { HeadTags } from "./head-tags.tsx";
+import { HeadTags, ToldTags } from "./head-tags.tsx";
 
 /**
  * The `handle` of a screen that is drawn apart from the frame around it, from what its loader returned and the language
@@ -15,7 +15,7 @@ export type FramedHandle<Loaded> = {
   routed?: (loaded: Loaded) => boolean;
 };
 
-export type FramedScreen = { head: Drawn; screen: ReactNode; frame: EntryContext; facts: object };
+export type FramedScreen = { head: Drawn; told: Drawn; screen: ReactNode; frame: EntryContext; facts: object };
 
 /**
  * The innermost screen of a page and the frame around it, each with what it is drawn from. Of the screen the frame knows
@@ -40,6 +40,7 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   const around = { ...loaderData, [id]: { alternates: loaded.alternates, sheets: loaded.sheets } };
   return {
     head: { of: HeadTags, facts: { tags } },
+    told: { of: ToldTags, facts: { tags } },
     screen: <Speaks language={site.language}>{createElement(framed as FunctionComponent<object>, loaded)}</Speaks>,
     frame: { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: around } },
     facts: around,
