@@ -98,7 +98,7 @@ test("at the desk somebody's data are found, handed out and erased", async ({ pa
   await logIn(page);
   await page.goto("/admincenter/privacy");
   await page.getByLabel("E-Mail-Adresse der Person").fill(email);
-  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.getByRole("button", { name: "Suchen", exact: true }).click();
   await expect(page.getByText(`1 Fund zu ${email}`)).toBeVisible();
   expect(page.url()).not.toContain("dora");
   const [file] = await Promise.all([
