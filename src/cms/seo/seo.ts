@@ -59,8 +59,3 @@ export function tidyRoutes(routes: Routes): Routes {
   });
   return Object.fromEntries(tidy);
 }
-
-/** Of a page that search engines are asked not to list. */
-export function isHidden(robots: string | undefined): boolean {
-  return /\b(noindex|none)\b/i.test(robots ?? "");
-}

@@ -1,4 +1,5 @@
 import { homeAddress, mountOf } from "#contract/addresses.ts";
+import { isUnlisted } from "#contract/formats/robots.ts";
 import { titleBy } from "#contract/formats/title-pattern.ts";
 import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { breadcrumbsLd, graphLd } from "./structured-data.ts";
@@ -73,7 +74,7 @@ export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
   const said = (text: OwnText) => meta[text] || (home && site ? ownText(site, text) : "");
   const description = meta.description || own || said("description");
   const robots = page.hidden || site?.config.seo?.hidden ? "noindex" : meta.robots;
-  const hidden = robots !== undefined && /\b(noindex|none)\b/i.test(robots);
+  const hidden = isUnlisted(robots);
   const there = (site?.languages ?? languages).filter((language) => alternates[language]);
   const canonical = canonicalIn(there, { site, page });
   return [

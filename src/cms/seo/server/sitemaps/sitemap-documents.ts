@@ -1,6 +1,6 @@
 import { pictureAddresses } from "#cms/files/server/index.ts";
-import { isHidden } from "#cms/seo/seo.ts";
 import { configRemembered, knownSiteLanguages } from "#cms/settings/server/index.ts";
+import { isUnlisted } from "#contract/formats/robots.ts";
 import { isLanguage, type Language, type SiteLanguages } from "#contract/language.ts";
 import type { Document, Gathered, KeptText } from "#platform/feature.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
@@ -65,7 +65,7 @@ type Told = {
 async function toldNow(platform: Platform, all: Pick<Gathered, "indexed">): Promise<Told | null> {
   const { document } = await configRemembered(platform);
   if (document.seo.hidden) return null;
-  const hidden = Object.entries(document.routes).flatMap(([path, { meta }]) => (isHidden(meta.robots) ? [path] : []));
+  const hidden = Object.entries(document.routes).flatMap(([path, { meta }]) => (isUnlisted(meta.robots) ? [path] : []));
   const [kinds, site] = await Promise.all([all.indexed(platform), knownSiteLanguages(platform)]);
   return { kinds, site, hidden: new Set(hidden), now: platform.outside.now() };
 }

@@ -1,8 +1,8 @@
-import { Checkbox, Fieldset, Stack, TextInput } from "@mantine/core";
-import { isHidden } from "#cms/seo/seo.ts";
+import { Checkbox, Fieldset, Stack, Text, TextInput } from "@mantine/core";
 import type { Config } from "#cms/settings/contract.ts";
 import { type ScreenWords, screenAddress, screens } from "#contract/addresses.ts";
 import { switchedOff } from "#contract/components.ts";
+import { isUnlisted } from "#contract/formats/robots.ts";
 import { siteLanguages } from "#contract/language.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -28,6 +28,11 @@ export function AddressesPart({ form, config }: { form: SeoForm; config: Config 
       title={t("admin:settings.seo.addresses")}
       hint={t("admin:settings.seo.addressesHint")}
     >
+      {form.errors.routes && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors.routes}
+        </Text>
+      )}
       <input type="hidden" name="routes" value={seoFields.routes.sent(routes)} />
       {paths.map((path) => {
         const { title = "", description = "", robots } = routes[path]?.meta ?? {};
@@ -48,7 +53,7 @@ export function AddressesPart({ form, config }: { form: SeoForm; config: Config 
               />
               <Checkbox
                 label={t("admin:settings.seo.addressHidden")}
-                checked={isHidden(robots)}
+                checked={isUnlisted(robots)}
                 onChange={(event) => change(path, { robots: event.currentTarget.checked ? "noindex" : "" })}
               />
             </Stack>
