@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openPostgres } from "../scripts/test-postgres.mjs";
 import { measureAccounts } from "./accounts.ts";
 import { bareRow, besideBare, type Measured, row, share, speed } from "./bare/bare.ts";
 import { addEntries, logIn } from "./content.ts";
@@ -11,6 +12,7 @@ import { measureDesign } from "./design.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureFound } from "./found.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { hasOwnCores, killAll, type Server, startServer } from "./measuring/children.ts";
 import { measure, subject } from "./measuring/measure.ts";
@@ -64,9 +66,19 @@ const parts = {
     say("Publishing a design, a setting and a text, and visiting the site right after …");
     return measureDesign({ data: join(folder, "design") });
   },
-  search: () => {
+  found: () => {
+    say("Reading the sitemaps of 100,000 entries …");
+    return measureFound({ data: join(folder, "found") });
+  },
+  search: async () => {
     say("Searching among 100,000 things …");
-    return measureSearch({ data: join(folder, "search") });
+    const onSqlite = await measureSearch({ data: join(folder, "search") });
+    const postgres = await openPostgres();
+    try {
+      return [...onSqlite, ...(await measureSearch({ data: join(folder, "search-postgres"), url: postgres.url }))];
+    } finally {
+      await postgres.close();
+    }
   },
   lists: () => {
     say("Listing and publishing among 10,000 pages …");
@@ -105,7 +117,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 // Whatever hangs: twice the time that everything should take.
-const patience = (900 + seconds * 30) * 2;
+const patience = (1800 + seconds * 30) * 2;
 setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), patience * 1000).unref();
 
 try {
@@ -146,6 +158,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await measureAccounts({ data, token })));
   singles.push(...(await parts.entries()));
   singles.push(...(await parts.design()));
+  singles.push(...(await parts.found()));
   singles.push(...(await parts.search()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));

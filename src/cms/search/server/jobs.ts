@@ -3,7 +3,7 @@ import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { trimSearches } from "./asked/note-search.ts";
 import { type IndexPayload, indexChanges, indexJob } from "./index/index-changes.ts";
-import { beginJob, beginRebuild, goOnRebuilding, type RebuildPayload, rebuildJob } from "./index/rebuild.ts";
+import * as rebuild from "./index/rebuild.ts";
 
 const day = 24 * 60 * 60;
 
@@ -20,15 +20,20 @@ export function indexingJobs({ db, outside }: Platform, { searched: sources }: P
       lasting: true,
       work: (payload, { now }) => indexChanges(db, { sources, tags: (payload as IndexPayload).tags, now }),
     },
-    [beginJob]: {
+    [rebuild.beginJob]: {
       lasting: true,
       async work(_, { now }) {
-        await db.transaction().execute((tx) => beginRebuild(tx, { sources, id, now }));
+        await db.transaction().execute((tx) => rebuild.beginRebuild(tx, { sources, id, now }));
       },
     },
-    [rebuildJob]: {
+    [rebuild.languagesJob]: {
       lasting: true,
-      work: (payload) => goOnRebuilding(db, { sources, payload: payload as RebuildPayload, clock: outside.now }),
+      work: (_, { now }) => db.transaction().execute((tx) => rebuild.followLanguages(tx, { sources, id, now })),
+    },
+    [rebuild.rebuildJob]: {
+      lasting: true,
+      work: (payload) =>
+        rebuild.goOnRebuilding(db, { sources, payload: payload as rebuild.RebuildPayload, clock: outside.now }),
     },
   };
 }

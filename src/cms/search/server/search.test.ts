@@ -184,6 +184,21 @@ onEveryEngine("the search of the site", (fresh) => {
     expect(reply.rebuild?.finished).not.toBeNull();
   });
 
+  test("everything is found in a second language as soon as the site has that language, and no longer", async () => {
+    const speak = async (secondLanguage: boolean) => {
+      const [config] = (await admin.call(readConfig, {})).reply;
+      const body = { version: config!.version, secondLanguage };
+      expect((await admin.call(changeConfig, { body })).status).toBe(200);
+    };
+    await speak(false);
+    await publish((await page("Willkommen", [text("Im Keller")]))._id);
+    expect(await found("keller", "en")).toEqual([]);
+    await speak(true);
+    expect(await found("keller", "en")).toEqual(["Willkommen"]);
+    await speak(false);
+    expect([await found("keller", "en"), await found("keller")]).toEqual([[], ["Willkommen"]]);
+  });
+
   test("the owner reads what was searched for on three days, and nothing of a person", async () => {
     await pen.publish(await written("Riesling"));
     await house.runJobs();

@@ -33,16 +33,23 @@ export function indexedEntries({ db, remembered }: Pick<Platform, "db" | "rememb
     },
 
     async read({ language, now, offset, limit }) {
+      // What is skipped is skipped in an index.
+      const asked = written(db, language)
+        .select("id")
+        .where("live_from", "<=", now.toISOString())
+        .orderBy("live_from")
+        .orderBy("id")
+        .limit(limit)
+        .offset(offset);
       const [main, pages, rows] = await Promise.all([
         knownMainLanguage({ db, remembered }),
         knownListings({ db, remembered }),
-        written(db, language)
+        db
+          .selectFrom("entries")
           .select(["id", "live", "live_from"])
-          .where("live_from", "<=", now.toISOString())
+          .where("id", "in", asked)
           .orderBy("live_from")
           .orderBy("id")
-          .limit(limit)
-          .offset(offset)
           .execute(),
       ]);
       const ids = rows.map(({ id }) => id);

@@ -79,7 +79,8 @@ type Row = { thing: number; score: number; day: number; count: number };
 type Ranking = Finding & { sorted: { word: Expanded; rarity: number }[] };
 
 async function rankedRows(db: Db, { sorted, phrases, all, kind, limit, offset }: Ranking): Promise<Row[]> {
-  const groups = sorted.map((one, at) => groupOf(one, all && at > 0));
+  const first = thingsWith(sorted[0]!.word);
+  const groups = sorted.map((one, at) => groupOf(one, all && at > 0 ? first : null));
   const named = groups.map((group, at) => sql`${nameOf(at)} as materialized (${group})`);
   const hits =
     groups.length === 1
@@ -89,7 +90,7 @@ async function rankedRows(db: Db, { sorted, phrases, all, kind, limit, offset }:
   const from = phrases.length === 0 ? sql`hits` : sql`kept`;
   // Of more words things may have only some: each word that is there counts more than any score.
   const score = all ? sql`score` : sql`words * 1000000000000 + score`;
-  const { rows } = await sql<Row>`
+  const best = sql<Row>`(
     with ${sql.join([...hits, ...kept])}
     select thing, score, day, 0 as count from (
       select thing, ${score} as score, day from ${from} ${kindIs(kind)}
@@ -98,8 +99,9 @@ async function rankedRows(db: Db, { sorted, phrases, all, kind, limit, offset }:
     union all
     select -1 - kind, 0, 0, count(*) from (select thing % ${sql.lit(kindRoom)} as kind from ${from}) as kinds
     group by kind
-  `.execute(db);
-  return rows;
+  )`;
+  // As a select of the builder it is read beside what is being written.
+  return db.selectFrom(best.as("found")).selectAll().execute();
 }
 
 function nameOf(group: number): RawBuilder<unknown> {
@@ -115,8 +117,8 @@ function together(groups: number, { all }: { all: boolean }): RawBuilder<unknown
     from (${sql.join(each, sql` union all `)}) as found group by thing ${needed}`;
 }
 
-/** The things with a form of a word; `within`: of those that the first word has found. */
-function groupOf({ word, rarity }: { word: Expanded; rarity: number }, within: boolean): RawBuilder<unknown> {
+/** The things with a form of a word; `within`: of those that the first word has found, which are about so many. */
+function groupOf({ word, rarity }: { word: Expanded; rarity: number }, within: number | null): RawBuilder<unknown> {
   const byWorth = Map.groupBy(word.forms, ({ worth }) => worth);
   const cases = [...byWorth].map(([worth, forms]) => sql`when stem in (${numbers(forms)}) then ${sql.lit(worth)}`);
   const very = word.exact === null ? sql`` : sql`when word = ${sql.lit(word.exact)} then ${sql.lit(worths.exact)}`;
@@ -124,8 +126,17 @@ function groupOf({ word, rarity }: { word: Expanded; rarity: number }, within: b
   return sql`
     select thing, max(weight * ${worth}) * ${sql.lit(rarity)} as score, max(day) as day, 1 as words
     from search_words
-    where stem in (${numbers(word.forms)}) ${within ? sql`and thing in (select thing from g0)` : sql``}
+    where stem in (${numbers(word.forms)}) ${within === null ? sql`` : withinFirst(word, within)}
     group by thing`;
+}
+
+/**
+ * Looks each thing up under each form, or reads all things with a form and leaves out the others, whichever is less work:
+ * with a sign before it, SQLite does not look a column up.
+ */
+function withinFirst(word: Expanded, first: number): RawBuilder<unknown> {
+  const isLookedUp = first * word.forms.length < thingsWith(word);
+  return isLookedUp ? sql`and thing in (select thing from g0)` : sql`and +thing in (select thing from g0)`;
 }
 
 function numbers(forms: { stem: number }[]): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -8,6 +9,7 @@ import { indexSome, thingsAtOnce } from "./index-changes.ts";
 
 export const beginJob = "search-begin";
 export const rebuildJob = "search-rebuild";
+export const languagesJob = "search-languages";
 
 /** Where a rebuild goes on: behind this thing of a kind. */
 export type RebuildPayload = { run: string; kind: number; after: string };
@@ -21,23 +23,36 @@ type Beginning = {
   now: Date;
   /** When a worker takes it up, in milliseconds from now. */
   wait?: number;
+  /** What is there stays, and is compared with what is read: for changes that most things do not notice. */
+  keep?: boolean;
 };
 
 /** Empties the index and enqueues the job that fills it again. One that is under way is given up. */
-export async function beginRebuild(tx: Tx, { sources, id, now, wait = 0 }: Beginning): Promise<RebuildPayload> {
+export async function beginRebuild(
+  tx: Tx,
+  { sources, id, now, wait = 0, keep = false }: Beginning,
+): Promise<RebuildPayload> {
   const run = id();
   let total = 0;
   for (const source of sources) total += await source.count(tx);
-  const begun = { run, started_at: now.toISOString(), finished_at: null, done: 0, total };
+  const languages = (await readSiteLanguages(tx)).join(" ");
+  const begun = { run, started_at: now.toISOString(), finished_at: null, done: 0, total, languages };
   await tx
     .insertInto("search_rebuilds")
     .values({ id: "last", ...begun })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(begun))
     .execute();
-  await emptyIndex(tx);
+  if (!keep) await emptyIndex(tx);
   const payload: RebuildPayload = { run, kind: 0, after: "" };
   await enqueue(tx, { id: id(), kind: rebuildJob, payload, runAt: new Date(now.getTime() + wait) });
   return payload;
+}
+
+/** Looks at everything again if the languages of the site are no longer those that the index was made for. */
+export async function followLanguages(tx: Tx, beginning: Omit<Beginning, "wait" | "keep">): Promise<void> {
+  const last = await tx.selectFrom("search_rebuilds").select("languages").where("id", "=", "last").executeTakeFirst();
+  if (last?.languages === (await readSiteLanguages(tx)).join(" ")) return;
+  await beginRebuild(tx, { ...beginning, keep: true });
 }
 
 const tables = [

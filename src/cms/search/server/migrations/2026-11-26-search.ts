@@ -79,6 +79,8 @@ export type RebuildRow = {
   finished_at: string | null;
   done: number;
   total: number;
+  /** The languages of the site that it was made for, the main one first: `de en`; a later migration adds it. */
+  languages: string;
 };
 
 /** What an owner says means the same: who searches for `word` also finds `words`. */
