@@ -4,7 +4,7 @@ import * as contract from "#cms/design/contract.ts";
 import { presets } from "#cms/design/presets/presets.ts";
 import * as files from "#cms/files/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
-import { onEveryEngine } from "#database/testing.ts";
+import { onAnyEngine } from "#database/testing.ts";
 import { fileOf, picture, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
@@ -12,7 +12,7 @@ const script = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><scr
   <circle cx="32" cy="32" r="30" fill="#2a5" onload="alert(2)"/><image href="https://example.com/x.png" width="9"/></svg>`;
 const nobody = { logo: null, logoDark: null, icon: null, share: null };
 
-onEveryEngine("the brand", (fresh) => {
+onAnyEngine("the brand", (fresh) => {
   let house: TestHouse;
   let system: Visitor;
 
