@@ -5,8 +5,9 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 
-/** Loaded when it is opened for the first time. */
-const Palette = lazy(() => import("./palette.tsx"));
+/** Its code comes as soon as somebody is about to open it, so that nothing typed is lost. */
+const load = () => import("./palette.tsx");
+const Palette = lazy(load);
 
 /** The name of the form that logs out, which the palette sends as well. */
 export const logOutForm = "log-out";
@@ -21,6 +22,7 @@ export function PaletteButton(props: PaletteProps) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      if (key === "Control" || key === "Meta") void load();
       if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return;
       event.preventDefault();
       setAsked(true);
@@ -40,6 +42,8 @@ export function PaletteButton(props: PaletteProps) {
         title={t("admin:palette.openTitle")}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={() => {
           setAsked(true);
           setOpened(true);
