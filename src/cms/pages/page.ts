@@ -6,11 +6,23 @@ import { behindOf } from "#contract/wire/things.ts";
 
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
 
+/** Of a page that also stands elsewhere: the address there, or that of another page here; empty for none. */
+const Canonical = Type.String({
+  maxLength: 500,
+  pattern: '^(?:(?:https://[^\\s"<>\\\\]+|/(?![/\\\\])[^\\s"<>\\\\]*))?$',
+});
+
 /** What an owner writes. German is in the plain fields, English under `translations`. */
 export const written = {
   title: Line,
   slug: Slug,
   description: Line,
+  /** In search results and in the window of the browser, instead of the title. */
+  searchTitle: Line,
+  /** For search engines that read them; with commas between them. */
+  keywords: Line,
+  author: Line,
+  canonical: Canonical,
   blocks: blocksSchema(500),
   /** The picture that other sites show where somebody links to the page. */
   image: Type.Union([Id, Type.Null()]),
@@ -23,6 +35,8 @@ const Translation = closed({
   title: Type.Optional(Line),
   slug: Type.Optional(Slug),
   description: Type.Optional(Line),
+  searchTitle: Type.Optional(Line),
+  keywords: Type.Optional(Line),
 });
 export const translations = closed({ en: Type.Optional(Translation) });
 

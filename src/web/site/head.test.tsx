@@ -50,3 +50,20 @@ test("a hidden site asks search engines to list no page, and one address can hav
   ]);
   expect(head(facts, { ...page, canonical: "/gaestebuch" })[0]).toEqual({ title: "Stimmen · Bäckerei Krume" });
 });
+
+test("a page says of itself how it is called in search results, by whom it is, and where it really stands", () => {
+  const told = { title: "Brot aus dem Holzofen", keywords: "Holzofen", author: "Ben Korn", canonical: "/brot" };
+  const asked = { ...page, title: "Brot", canonical: "/holzofen", alternates: { de: "/holzofen", en: "/en/oven" } };
+  const tags = head(site, { ...asked, told });
+  expect(tags[0]).toEqual({ title: "Brot aus dem Holzofen · Bäckerei Krume" });
+  expect(named(site, { ...asked, told })).toEqual([
+    ["keywords", "Holzofen"],
+    ["author", "Ben Korn"],
+  ]);
+  const links = (of: typeof tags) => of.flatMap((tag) => ("rel" in tag && !tag.type ? [[tag.rel, tag.href]] : []));
+  expect(links(tags)).toEqual([["canonical", "https://krume.example/brot"]]);
+  expect(links(head(site, { ...asked, told: { canonical: "https://korn.example/brot" } }))).toEqual([
+    ["canonical", "https://korn.example/brot"],
+  ]);
+  expect(links(head(site, asked))).toHaveLength(4);
+});

@@ -48,6 +48,8 @@ type Head = {
   image?: { address: string; alt: string } | null;
   /** Search engines are asked not to list it. */
   hidden?: boolean;
+  /** What its owner says to them beside that: its title in search results, and where it really stands. */
+  told?: { [N in "title" | "keywords" | "author" | "canonical"]?: string | undefined };
   /** It is the home page, which says what the owner says of the site. */
   home?: boolean;
   /** It is something that was published at a time. */
@@ -71,22 +73,27 @@ export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
   const { title, description: own, alternates, origin, image, home = false, article } = page;
   const name = site ? pageTitle(site) : "";
   const meta = site?.config.routes?.[page.canonical]?.meta ?? {};
-  const said = (text: OwnText) => meta[text] || (home && site ? ownText(site, text) : "");
+  const told = page.told ?? {};
+  const said = (text: OwnText) =>
+    meta[text] || (text !== "description" && told[text]) || (home && site ? ownText(site, text) : "");
   const description = meta.description || own || said("description");
   const robots = page.hidden || site?.config.seo?.hidden ? "noindex" : meta.robots;
   const hidden = isUnlisted(robots);
-  const there = (site?.languages ?? languages).filter((language) => alternates[language]);
+  // What belongs elsewhere is in no language here.
+  const spoken = told.canonical ? [] : (site?.languages ?? languages);
+  const there = spoken.filter((language) => alternates[language]);
   const canonical = canonicalIn(there, { site, page });
+  const address = told.canonical?.startsWith("https:") ? told.canonical : origin + (told.canonical || canonical);
   return [
-    { title: titleOf(site, meta.title || title, article ? "entry" : "page") },
+    { title: titleOf(site, meta.title || told.title || title, article ? "entry" : "page") },
     ...(description ? [{ name: "description", content: description }] : []),
     ...(["keywords", "author"] as const).flatMap((text) => (said(text) ? { name: text, content: said(text) } : [])),
     ...(robots ? [{ name: "robots", content: robots }] : []),
-    { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
+    { tagName: "link" as const, rel: "canonical", href: address },
     ...(there.length > 1 ? alternateLinks(there, { origin, alternates }) : []),
     ...feedLinks(site, origin),
     { property: "og:title", content: title || name },
-    { property: "og:url", content: `${origin}${canonical}` },
+    { property: "og:url", content: address },
     { property: "og:type", content: article ? "article" : "website" },
     ...(image ? sharedPicture({ ...image, origin }) : []),
     ...(!image && site?.share ? sharedPicture({ ...site.share, address: site.share.src, alt: name, origin }) : []),

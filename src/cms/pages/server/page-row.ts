@@ -109,8 +109,11 @@ function shownAs(row: Row, live: PageLive, { language, types }: Shown): Page {
   };
 }
 
-function toShared({ image, hidden, everywhere }: PageShared): Pick<Page, "image" | "hidden" | "everywhere"> {
-  return { image: image ?? null, hidden: hidden ?? false, everywhere: everywhere ?? "no" };
+function toShared({ image, hidden, everywhere, author, canonical }: PageShared): Pick<Page, keyof PageShared> {
+  return {
+    ...{ image: image ?? null, hidden: hidden ?? false, everywhere: everywhere ?? "no" },
+    ...{ author: author ?? "", canonical: canonical ?? "" },
+  };
 }
 
 function toPage(
@@ -125,8 +128,13 @@ function toPage(
     title: de?.title ?? "",
     slug: de?.slug ?? "",
     description: de?.description ?? "",
-    translations: en ? { en: { title: en.title, slug: en.slug, description: en.description } } : {},
+    ...{ searchTitle: de?.searchTitle ?? "", keywords: de?.keywords ?? "" },
+    translations: en ? { en: wholeText(en) } : {},
   };
+}
+
+function wholeText({ title, slug, description, searchTitle = "", keywords = "" }: PageText) {
+  return { title, slug, description, searchTitle, keywords };
 }
 
 /** Draft and live copy of a page, every block at today's version. */

@@ -10,7 +10,7 @@ import { usedBlocksTag } from "../blocks/used-blocks.ts";
 import { slugsOf } from "../page-row.ts";
 import { ownSnapshot } from "./page-document.ts";
 import type { PageLive } from "./page-draft.ts";
-import { eachLive } from "./page-state.ts";
+import { eachLive, hiddenIn } from "./page-state.ts";
 import { listsOf, type Stored, thingsShown } from "./write-page.ts";
 
 /** A page as it was, and what guests read of it now. */
@@ -41,7 +41,7 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
   if (things(before) !== things(after)) tags.push("uses");
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
   const renamed = named(before) !== named(after);
-  if (renamed || hiddenIn(before) !== hiddenIn(after)) tags.push("pages");
+  if (renamed || hiddenIn(before).join() !== hiddenIn(after).join()) tags.push("pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && renamed)) tags.push("listings");
   return tags;
 }
@@ -49,11 +49,6 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
 /** Where it is on all pages, in each language. */
 function placed(live: PageLive | null): string {
   return languages.map((language) => (live && ownSnapshot(live, language)?.everywhere) ?? "no").join();
-}
-
-/** The languages in which search engines are asked not to list it. */
-function hiddenIn(live: PageLive | null): string {
-  return languages.filter((language) => live?.[language]?.hidden).join();
 }
 
 function isRenamed({ before: { live }, after }: Published): boolean {

@@ -8,9 +8,7 @@ import type { Translate } from "#contract/translate.ts";
 import { checkedBlocks, fittingBlocks } from "#platform/blocks/checked-blocks.ts";
 import type { Documents, PageDraft, PageLive, PageShared, PageSnapshot, PageText } from "./page-draft.ts";
 
-export type PageInput = Partial<
-  Pick<Page, "title" | "slug" | "description" | "blocks" | "image" | "hidden" | "everywhere">
-> & {
+export type PageInput = Partial<Pick<Page, keyof PageText | keyof PageShared | "blocks">> & {
   translations?: { en?: Partial<PageText> | undefined } | undefined;
   reviewed?: Language[] | undefined;
   fitting?: Fitting[] | undefined;
@@ -24,8 +22,7 @@ type Written = { types: BlockTypes; t: Translate };
  */
 export function changedDraft(draft: PageDraft, { input, ...written }: { input: PageInput } & Written): PageDraft {
   const texts = { ...draft.texts };
-  const { title, slug, description } = input;
-  texts.de = changedText(texts.de, { title, slug, description });
+  texts.de = changedText(texts.de, input);
   if (input.translations?.en) texts.en = changedText(texts.en, input.translations.en);
   if (texts.en && !texts.en.title && !texts.en.slug) delete texts.en;
   const blocks = input.blocks ? checkedBlocks(input.blocks, { ...written, html: "page" }) : draft.blocks;
@@ -36,20 +33,41 @@ export function changedDraft(draft: PageDraft, { input, ...written }: { input: P
 
 function changedShared(draft: PageDraft, input: PageInput): PageShared {
   const { image = draft.image, hidden = draft.hidden, everywhere = draft.everywhere ?? "no" } = input;
-  return { ...(image && { image }), ...(hidden && { hidden }), ...(everywhere !== "no" && { everywhere }) };
+  const author = input.author?.trim() ?? draft.author;
+  const canonical = input.canonical?.trim() ?? draft.canonical;
+  return {
+    ...(image && { image }),
+    ...(hidden && { hidden }),
+    ...(everywhere !== "no" && { everywhere }),
+    ...(author && { author }),
+    ...(canonical && { canonical }),
+  };
 }
 
 /** What a draft, or what was published of it, has for all languages. */
-export function sharedOf({ image, hidden, everywhere }: PageShared): PageShared {
-  return { ...(image !== undefined && { image }), ...(hidden && { hidden }), ...(everywhere && { everywhere }) };
+export function sharedOf({ image, hidden, everywhere, author, canonical }: PageShared): PageShared {
+  return {
+    ...(image !== undefined && { image }),
+    ...(hidden && { hidden }),
+    ...(everywhere && { everywhere }),
+    ...(author !== undefined && { author }),
+    ...(canonical !== undefined && { canonical }),
+  };
 }
 
 function changedText(text: PageText | undefined, change: { [K in keyof PageText]?: string | undefined }): PageText {
-  return {
+  return textOf({
     title: change.title?.trim() ?? text?.title ?? "",
     slug: change.slug?.trim() ?? text?.slug ?? "",
     description: change.description?.trim() ?? text?.description ?? "",
-  };
+    searchTitle: change.searchTitle?.trim() ?? text?.searchTitle ?? "",
+    keywords: change.keywords?.trim() ?? text?.keywords ?? "",
+  });
+}
+
+/** The text of a page alone, in one order, so that two can be compared. */
+function textOf({ title, slug, description, searchTitle, keywords }: PageText): PageText {
+  return { title, slug, description, ...(searchTitle && { searchTitle }), ...(keywords && { keywords }) };
 }
 
 /** The titles of a draft, by language. */
@@ -108,8 +126,8 @@ export function ownSnapshot(live: PageLive, language: Language): PageSnapshot | 
 /** A draft that says what was published. Where languages show different blocks, it has those of the main language. */
 export function draftOfLive(live: PageLive, { main, types }: { main: Language; types: BlockTypes }): PageDraft {
   const texts = languages.flatMap((language) => {
-    const { title, slug, description } = live[language] ?? { title: "", slug: "", description: "" };
-    return live[language] ? [[language, { title, slug, description }] as const] : [];
+    const own = live[language];
+    return own ? [[language, textOf(own)] as const] : [];
   });
   const blocks = withAllTexts(ownBlocks(live, main), { live, types });
   return { texts: Object.fromEntries(texts), blocks, ...sharedOf(ownSnapshot(live, main) ?? {}) };

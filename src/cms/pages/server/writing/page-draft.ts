@@ -1,10 +1,17 @@
 import type { Block } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 
-export type PageText = { title: string; slug: string; description: string };
+/** What is optional is there only where it is not empty. */
+export type PageText = { title: string; slug: string; description: string; searchTitle?: string; keywords?: string };
 
 /** What is the same in all languages; what is not set is not there. */
-export type PageShared = { image?: string; hidden?: true; everywhere?: "top" | "bottom" };
+export type PageShared = {
+  image?: string;
+  hidden?: true;
+  everywhere?: "top" | "bottom";
+  author?: string;
+  canonical?: string;
+};
 
 /**
  * A page's draft: texts per language, and one document of blocks whose texts are per language. `older` names the texts

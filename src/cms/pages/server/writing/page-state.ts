@@ -13,14 +13,14 @@ export function stateOf({ draft, live }: Documents, types: BlockTypes): PageStat
 
 /**
  * What lists, menus and links show of the documents: the texts of the draft; slugs and titles of the live copy; the kinds
- * of blocks on it; where it is hidden. What came later is missing where an older version stored the page.
+ * of blocks on it; where no search engine is told of it. What came later is missing where an older version stored the page.
  */
 export type Listed = {
   texts: PageDraft["texts"];
   live: Localised;
   titles?: Localised;
   blocks?: string[];
-  /** The languages in which search engines are asked not to list the live copy. */
+  /** The languages in which search engines are not told of the live copy: it is hidden, or belongs elsewhere. */
   hidden?: Language[];
   /** Of a shared section that will be on all pages. */
   everywhere?: PageShared["everywhere"];
@@ -35,8 +35,13 @@ export function listedOf({ kind, draft, live }: Documents & { kind: string }, ty
     live: eachLive(live, "slug"),
     titles: eachLive(live, "title"),
     blocks: typesOn({ kind, live }, types),
-    hidden: languages.filter((language) => live?.[language]?.hidden),
+    hidden: hiddenIn(live),
   };
+}
+
+/** The languages in which search engines are not told of it. */
+export function hiddenIn(live: PageLive | null): Language[] {
+  return languages.filter((language) => live?.[language]?.hidden || live?.[language]?.canonical);
 }
 
 /** The live titles or slugs. */

@@ -52,6 +52,8 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
   const [{ models }, { ornament }] = await Promise.all([load(context, readAuthState, {}), loadDesign(context)]);
   const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
   const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
+  // In the language of the title: one of the other language beside it would say something else.
+  const spoken = (title?.lang ?? where.language) === "en" ? page.translations.en : page;
   return {
     where,
     origin,
@@ -62,6 +64,12 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     description: description?.text ?? "",
     image: await sharedPicture(context, { id: page.image, language: where.language }),
     hidden: page.hidden,
+    told: {
+      title: spoken?.searchTitle || undefined,
+      keywords: spoken?.keywords || undefined,
+      author: page.author || undefined,
+      canonical: page.canonical || undefined,
+    },
     blocks,
     heading: await ownHeading(context, { page, blocks, titled, where }),
     // For the staff other blocks may come into the page while it is open.

@@ -26,11 +26,15 @@ onEveryEngine("sitemaps", (fresh) => {
     expect((await system.call(pages.publishPages, { body: [reply._id] })).status).toBe(200);
     return reply._id;
   }
-  async function hide(_id: string, hidden: boolean) {
+  async function change(_id: string, body: object) {
     const { reply } = await system.call(pages.readPages, { query: { id: _id } });
-    await system.call(pages.changePage, { body: { _id, version: (reply as pages.Page).version, hidden } });
-    await system.call(pages.publishPages, { body: [_id] });
+    const changed = await system.call(pages.changePage, {
+      body: { _id, version: (reply as pages.Page).version, ...body },
+    });
+    if (changed.status === 200) await system.call(pages.publishPages, { body: [_id] });
+    return changed;
   }
+  const hide = (_id: string, hidden: boolean) => change(_id, { hidden });
   async function configure(body: object) {
     const [config] = (await system.call(readConfig, { query: {} })).reply;
     const { status } = await system.call(changeConfig, { body: { version: config!.version, ...body } });
@@ -86,6 +90,21 @@ onEveryEngine("sitemaps", (fresh) => {
     expect(await listed("/sitemaps/entries-de-1.xml")).toHaveLength(1);
     await write.remove(later._id);
     expect((await fetched("/sitemaps/entries-de-1.xml")).status).toBe(404);
+  });
+
+  test("a page that says it really stands elsewhere is in none, and elsewhere is an address", async () => {
+    const copy = await page({ title: "Preisliste", slug: "preisliste" });
+    for (const canonical of ["//evil.example/", "javascript:alert(1)", "/\\\\evil.example", "https://a b.example"]) {
+      expect(await change(copy, { canonical })).toMatchObject({ status: 400, reply: { code: "BAD_FIELDS" } });
+    }
+    const { reply } = await change(copy, {
+      canonical: "https://anderswo.example/preise",
+      searchTitle: " Preise 2026 ",
+    });
+    expect(reply).toMatchObject({ canonical: "https://anderswo.example/preise", searchTitle: "Preise 2026" });
+    expect(await listed("/sitemaps/pages-de-1.xml")).not.toContain("/preisliste");
+    await change(copy, { canonical: "" });
+    expect(await listed("/sitemaps/pages-de-1.xml")).toContain("/preisliste");
   });
 
   test("a language that is switched off has no sitemap, and what is off as a function is in none", async () => {

@@ -9,6 +9,12 @@ export type PageSettingsValues = {
   en_slug: string;
   description: string;
   en_description: string;
+  searchTitle: string;
+  en_searchTitle: string;
+  keywords: string;
+  en_keywords: string;
+  author: string;
+  canonical: string;
   /** The id of the picture; empty for none. */
   image: string;
   hidden: boolean;
@@ -21,9 +27,23 @@ export const settingsFields: Fields<PageSettingsValues> = {
   en_title: line("translations/en/title"),
   en_slug: line("translations/en/slug"),
   en_description: line("translations/en/description"),
+  searchTitle: line("searchTitle"),
+  en_searchTitle: line("translations/en/searchTitle"),
+  keywords: line("keywords"),
+  en_keywords: line("translations/en/keywords"),
+  author: line("author"),
+  canonical: line("canonical"),
   image: text("image", { held: (told) => (told as string | null) ?? "", read: (sent) => sent || null }),
   hidden: yesNo("hidden"),
 };
+
+/** What all languages share. */
+export const sharedSettings: ReadonlySet<keyof PageSettingsValues> = new Set([
+  "image",
+  "hidden",
+  "author",
+  "canonical",
+]);
 
 /** A page as its settings need it. */
 export type SetPage = Omit<Page, "blocks" | "lacking">;

@@ -18,8 +18,8 @@ import { FilesInput } from "../editor/inspector/files-input.tsx";
 import { LinkedPlaces } from "../linked-places.tsx";
 import { pagesPath } from "../page-kind.ts";
 import { PageTabs } from "../page-tabs.tsx";
-import { type PageSettingsValues, type SetPage, settingsFields } from "./settings-fields.ts";
-import { SettingsPreview } from "./settings-preview.tsx";
+import { type PageSettingsValues, type SetPage, settingsFields, sharedSettings } from "./settings-fields.ts";
+import { SettingsFound } from "./settings-found.tsx";
 import { SettingsTexts } from "./settings-texts.tsx";
 
 type Props = { page: SetPage; linked: Linked; main: Language; found: FoundFacts };
@@ -40,7 +40,7 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
   const labelOf = (name: keyof PageSettingsValues) => {
     const field = name.replace("en_", "");
     const label = t(`admin:pageSettings.field.${field}`);
-    return name === "image" || name === "hidden" ? label : labelIn(label, languageOf(name));
+    return sharedSettings.has(name) ? label : labelIn(label, languageOf(name));
   };
   useThingTitle(() => [title, t("admin:pageTabs.settings"), t("admin:page.list")]);
   return (
@@ -64,7 +64,7 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
     >
       <Stack gap="md" maw={960}>
         <SettingsTexts form={form} fixed={isFixed(page.kind)} labelOf={labelOf} />
-        <SettingsPreview values={values} page={page} main={main} found={found} />
+        <SettingsFound {...{ form, page, main, found, labelOf }} />
         <Paper component="section" withBorder p="md" aria-labelledby="page-share">
           <Title order={2} size="h5" id="page-share" mb="md">
             {t("admin:pageSettings.share")}

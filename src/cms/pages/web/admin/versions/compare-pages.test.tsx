@@ -11,6 +11,7 @@ const page = (blocks: Block[], more: { title?: string; image?: string } = {}) =>
     title: "Wein",
     slug: "wein",
     description: "",
+    ...{ searchTitle: "", keywords: "", author: "", canonical: "" },
     translations: {},
     image: null,
     hidden: false,
@@ -40,6 +41,17 @@ test("the order in which props were stored is no difference", () => {
   const one = { ...text("a"), props: { look: "plain", html: { de: "a", en: "b" } } };
   const other = { ...text("a"), props: { html: { en: "b", de: "a" }, look: "plain", tone: undefined } };
   expect(differing([one], [other])).toEqual([]);
+});
+
+test("what search engines are told is compared as well, once for what all languages share", () => {
+  const english = { en: { title: "Wine", slug: "wine", keywords: "Riesling" } };
+  const { fields } = comparePages(page([]), page([], { author: "Anna", translations: english }));
+  expect(fields.map(({ field, lang }) => [field, lang])).toEqual([
+    ["title", "en"],
+    ["slug", "en"],
+    ["keywords", "en"],
+    ["author", undefined],
+  ]);
 });
 
 test("texts of the page itself are compared in words", () => {

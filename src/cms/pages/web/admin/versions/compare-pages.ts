@@ -11,10 +11,12 @@ export type BlockDifference = { id: string; type: string; change: BlockChange };
 /** How long comparing two texts may take, in milliseconds. */
 const longest = 100;
 
-type Compared = Pick<
-  Page,
-  "title" | "slug" | "description" | "translations" | "image" | "hidden" | "everywhere" | "blocks"
->;
+/** What is compared word by word, in every language, and what all languages share. */
+const localised = ["title", "slug", "description", "searchTitle", "keywords"] as const;
+const shared = ["author", "canonical"] as const;
+type Field = (typeof localised)[number] | (typeof shared)[number];
+
+type Compared = Pick<Page, Field | "translations" | "image" | "hidden" | "everywhere" | "blocks">;
 
 /** What differs between two versions of a page, in the order of the newer one, and what is gone after that. */
 export function comparePages(before: Compared, after: Compared) {
@@ -28,19 +30,23 @@ export function comparePages(before: Compared, after: Compared) {
 }
 
 function textsThatDiffer(before: Compared, after: Compared): FieldDifference[] {
-  return languages.flatMap((lang) =>
-    (["title", "slug", "description"] as const).flatMap((field) => {
-      const sides: [string, string] = [textOf(before, { field, lang }), textOf(after, { field, lang })];
-      if (sides[0] === sides[1]) return [];
-      return [{ field, lang, look: false, ...differencesOf(sides, { timeout: longest }) }];
-    }),
-  );
+  const asked: Asked[] = [
+    ...languages.flatMap((lang) => localised.map((field) => ({ field, lang }))),
+    ...shared.map((field) => ({ field, lang: undefined })),
+  ];
+  return asked.flatMap(({ field, lang }) => {
+    const sides: [string, string] = [textOf(before, { field, lang }), textOf(after, { field, lang })];
+    if (sides[0] === sides[1]) return [];
+    return [{ field, lang, look: false, ...differencesOf(sides, { timeout: longest }) }];
+  });
 }
 
-type Asked = { field: "title" | "slug" | "description"; lang: Language };
+/** Without a language: a text that all share. */
+type Asked = { field: Field; lang: Language | undefined };
 
 function textOf(page: Compared, { field, lang }: Asked): string {
-  return (lang === "en" ? page.translations.en?.[field] : page[field]) ?? "";
+  if (lang !== "en" || field === "author" || field === "canonical") return page[field];
+  return page.translations.en?.[field] ?? "";
 }
 
 function blocksThatDiffer(before: Block[], after: Block[]): BlockDifference[] {

@@ -16,6 +16,10 @@ export function PageDifferences({ page, frames, fields: all, image, hidden, ever
   const site = useSiteLanguages();
   const labelIn = labelsIn(site, t);
   const fields = toldIn(site, all);
+  const labelOf = ({ field, lang }: (typeof fields)[number]) => {
+    const label = t(`admin:pageVersions.field.${field}`);
+    return lang ? labelIn(label, lang) : label;
+  };
   const same = fields.length + blocks.length === 0 && !image && !hidden && !everywhere;
   return (
     <>
@@ -29,7 +33,7 @@ export function PageDifferences({ page, frames, fields: all, image, hidden, ever
         <DifferenceView
           key={`${difference.field}-${difference.lang}`}
           difference={difference}
-          label={labelIn(t(`admin:pageVersions.field.${difference.field}`), difference.lang ?? main)}
+          label={labelOf(difference)}
           names={names}
         />
       ))}
