@@ -1,3 +1,4 @@
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { type Entry, readEntries, readEntryBatch } from "#cms/entries/contract.ts";
 import { teaserOf } from "#cms/entries/preview.ts";
 import type { Picture } from "#cms/files/picture.ts";
@@ -8,7 +9,7 @@ import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import { outlined } from "#web/parts/outlines.ts";
-import { entryAddress, type Where } from "#web/site/place.ts";
+import type { Where } from "#web/site/place.ts";
 
 /** The content of an entry's card. */
 export type EntryCard = {
