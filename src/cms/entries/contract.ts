@@ -23,7 +23,8 @@ export const readEntries = route({
   method: "GET",
   path: "/entry",
   permission: null,
-  summary: "One entry (`id` or `slug`; with `status=trash` one in the trash) or a list; guests see what is published and due.",
+  summary:
+    "One entry (`id` or `slug`; with `status=trash` one in the trash) or a list; guests see what is published and due.",
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),

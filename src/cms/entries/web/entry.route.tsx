@@ -1,5 +1,5 @@
-import { entryAddress } from "#cms/entries/slugs.ts";
 import { data, redirect, useLoaderData } from "react-router";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { largeAddress } from "#cms/files/picture.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { entryDate } from "#contract/formats/entry-date.ts";

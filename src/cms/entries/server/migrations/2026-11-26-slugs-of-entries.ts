@@ -42,7 +42,9 @@ async function nameEntries(db: Kysely<unknown>): Promise<void> {
   let last = "";
   for (;;) {
     const { rows } = await sql<Row>`
-      select id, draft, live from entries where id > ${last} and live is not null order by id limit ${page}`.execute(db);
+      select id, draft, live from entries where id > ${last} and live is not null order by id limit ${page}`.execute(
+      db,
+    );
     for (const { id, ...row } of rows) {
       const [draft, live] = [JSON.parse(row.draft) as Document, JSON.parse(row.live) as Document];
       const slugs = slugsFor(live, { id, taken, numbers });

@@ -47,8 +47,7 @@ export async function readEntryAt(db: Db, { slug, view }: { slug: string; view: 
       ? await runPrepared(db, {
           shape: "live entry by slug",
           values,
-          build: (from, { slug, now }) =>
-            atSlug(from, slug).select(columnsOf(view)).where("live_from", "<=", now),
+          build: (from, { slug, now }) => atSlug(from, slug).select(columnsOf(view)).where("live_from", "<=", now),
         })
       : await atSlug(db, values.slug).select(columnsOf(view)).where("deleted_at", "is", null).execute();
   if (!row) throw new Problem("C404");

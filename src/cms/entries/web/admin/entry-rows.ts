@@ -1,6 +1,6 @@
-import { entryAddress } from "#cms/entries/slugs.ts";
 import type { RouterContextProvider } from "react-router";
 import { type Entry, type EntryState, readEntries } from "#cms/entries/contract.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, type SiteLanguages, shown, siteLanguages } from "#contract/language.ts";

@@ -1,6 +1,6 @@
-import { entryAddress } from "#cms/entries/slugs.ts";
 import { type Entry, readEntries, readEntryBatch } from "#cms/entries/contract.ts";
 import { teaserOf } from "#cms/entries/preview.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";

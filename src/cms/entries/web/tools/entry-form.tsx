@@ -1,6 +1,6 @@
-import { entryAddress } from "#cms/entries/slugs.ts";
 import { useEffect, useRef } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { screenAddress } from "#web/site/place.ts";
 import type { EntryActs } from "./entry-acts.ts";
 import { usePanel, type Written } from "./panel.ts";
