@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { purgeRoute, undeleteRoute } from "#contract/wire/publishing.ts";
@@ -29,7 +30,7 @@ export const readEntries = route({
     ...listParameters,
     id: Type.Optional(Id),
     /** In place of `id`: that of a published entry in any language, in any case. */
-    slug: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    slug: Type.Optional(Type.String({ minLength: 1, maxLength: slugLength })),
     lang: Type.Optional(Lang),
     tags: Type.Optional(Type.String({ maxLength: 500 })),
     status: Type.Optional(Type.Enum([...entryStatuses])),

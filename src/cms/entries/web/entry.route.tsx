@@ -5,6 +5,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
+import { slugLength } from "#contract/slug.ts";
 import type { FramedHandle } from "#web/frames/framed-screen.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -21,9 +22,6 @@ import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
 import { framedIn } from "./text/shown-text.ts";
-
-/** Longer than any slug; the API refuses what is longer. */
-const longestName = 200;
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -69,7 +67,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
 function named(part: string): { id: string } | { slug: string } {
   const id = part.toLowerCase();
   if (isId(id)) return { id };
-  if (part.length > longestName) throw data(null, { status: 404 });
+  if (part.length > slugLength) throw data(null, { status: 404 });
   return { slug: part };
 }
 

@@ -9,7 +9,6 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import type { Stored } from "./write-entry.ts";
 
 type Claiming = {
   id: string;
@@ -87,7 +86,7 @@ export function draftWithSlugs({ texts, ...draft }: EntryDocument, live: EntryDo
 }
 
 /** Slugs that guests no longer find the entry at are free again. */
-export async function releaseSlugs(tx: Tx, { id, live }: Pick<Stored, "id" | "live">): Promise<void> {
+export async function releaseSlugs(tx: Tx, { id, live }: { id: string; live: EntryDocument | null }): Promise<void> {
   const kept = foldedSlugs(live);
   await tx
     .deleteFrom("entry_slugs")
