@@ -170,7 +170,10 @@ onEveryEngine("the translation of an entry", (fresh) => {
       lang: { title: "en", content: "de" },
     });
     const plain = await seen(house, _id);
-    expect(plain).toMatchObject({ ...german, translations: { en: { title: "Harvest", slug: "harvest", content: [] } } });
+    expect(plain).toMatchObject({
+      ...german,
+      translations: { en: { title: "Harvest", slug: "harvest", content: [] } },
+    });
     expect(plain?.lang).toBeUndefined();
     const again = await change(await anna.read(_id), { tags: ["Hof"] });
     await anna.publish(_id);

@@ -13,7 +13,7 @@ import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
 import { readEntries, readNeighbours } from "../contract.ts";
 import { calendarAddress } from "../event.ts";
-import { teaserOf } from "../preview.ts";
+import { foundLength, teaserOf } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     time: entry.publish_date,
     event: entry.event ?? null,
     calendar: calendarAddress(id, where.language),
-    description: entry.description || teaserOf(entry, 155),
+    description: entry.description || teaserOf(entry, foundLength),
     hidden: entry.hidden,
     files,
     parts: partsOf(entry, where.language),

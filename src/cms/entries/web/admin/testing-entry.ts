@@ -4,7 +4,7 @@ const entry: Entry = {
   _id: "0198c0de-0000-7000-8000-000000000001",
   version: 3,
   title: "Lese",
-  slug: "lese",
+  slug: "",
   content: ["<p>Bald.</p>"],
   teaser: "",
   description: "",

@@ -6,7 +6,7 @@ import { berlinInput } from "#contract/formats/date-time.ts";
 import type { Translate } from "#contract/translate.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EventField } from "./event-field.tsx";
 import { FileListField } from "./files/file-list-field.tsx";
@@ -140,19 +140,23 @@ function EntryContentField({ form: { values, errors, set, rounds }, name, langua
 }
 
 function EntryTeaserField(props: TextProps) {
-  return <EntryShortField field="teaser" {...props} />;
+  const t = useTexts();
+  return <EntryShortField field="teaser" label={t("admin:entry.field.teaser")} {...props} />;
 }
 
 function EntryDescriptionField(props: TextProps) {
-  return <EntryShortField field="description" {...props} />;
+  const t = useTexts();
+  const label = useLabelIn()(t("admin:entry.field.description"), props.language);
+  return <EntryShortField field="description" label={label} {...props} />;
 }
 
-type ShortProps = TextProps & { field: "teaser" | "description" };
+type ShortProps = TextProps & { field: "teaser" | "description"; label: string };
 
-function EntryShortField({ form: { values, errors, set }, field, name, language }: ShortProps) {
+function EntryShortField({ form: { values, errors, set }, field, label, name, language }: ShortProps) {
   return (
     <ShortTextField
       field={field}
+      label={label}
       id={`entry-${name}`}
       name={name}
       lang={language}

@@ -6,6 +6,7 @@ const limits = { teaser: teaserLength, description: descriptionLength };
 
 type Props = {
   field: keyof typeof limits;
+  label: string;
   id: string;
   name: string;
   lang: string;
@@ -15,13 +16,13 @@ type Props = {
 };
 
 /** What lists or search engines say of an entry. Text beyond the limit is not cut, so that the user can shorten it. */
-export function ShortTextField({ field, id, name, lang, value, error, onChange }: Props) {
+export function ShortTextField({ field, label, id, name, lang, value, error, onChange }: Props) {
   const t = useTexts();
   const [count, limit] = [value.length, limits[field]];
   return (
     <GrowingText
       {...{ id, name, lang, value }}
-      label={t(`admin:entry.field.${field}`)}
+      label={label}
       description={count > 0 ? t("admin:entry.used", { count, limit }) : t(`admin:entry.${field}Hint`)}
       inputWrapperOrder={["label", "input", "description", "error"]}
       error={error ?? (count > limit ? t("admin:entry.tooLong", { limit }) : undefined)}

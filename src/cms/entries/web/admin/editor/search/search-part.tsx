@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Stack, Title } from "@mantine/core";
-import { teaserOf } from "#cms/entries/preview.ts";
+import { foundLength, teaserOf } from "#cms/entries/preview.ts";
 import { largeAddress } from "#cms/files/picture.ts";
 import { FoundPreview } from "#cms/seo/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
@@ -12,9 +12,6 @@ import { useFiles } from "../files/known-files.ts";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { SharedFields } from "../shared-fields.tsx";
 import { typedAddress, useEntrySite } from "./entry-site.ts";
-
-/** The most characters of a text that stands in for a description. */
-const beginning = 155;
 
 /** What search results and shared links show of an entry, while it is typed. */
 export function SearchPart({ form }: { form: EntryForm }) {
@@ -53,7 +50,7 @@ function Preview({ form: { values, entry }, language }: { form: EntryForm; langu
   return (
     <FoundPreview
       title={titleOf(facts, values[fieldIn("title", language)], "entry")}
-      description={values[fieldIn("description", language)] || teaserOf({ teaser, content: [content] }, beginning)}
+      description={values[fieldIn("description", language)] || teaserOf({ teaser, content: [content] }, foundLength)}
       address={typedAddress(site, { values, entry, language })}
       picture={picture ? own && largeAddress(own) : found.share}
       site={pageTitle(facts)}
