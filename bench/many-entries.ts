@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
+import { slugOf } from "#contract/slug.ts";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { EntryRow, EntryTagRow, PlanRow } from "#database/schema.ts";
@@ -50,6 +51,8 @@ export async function addManyEntries(url: string): Promise<void> {
           .insertInto("entry_tags")
           .values(made.flatMap(({ tags }) => tags))
           .execute();
+        const slugs = made.flatMap(({ slugs }) => slugs);
+        if (slugs.length > 0) await tx.insertInto("entry_slugs").values(slugs).execute();
         const plans = made.flatMap(({ plan }) => plan ?? []);
         if (plans.length > 0) await tx.insertInto("plans").values(plans).execute();
       }
@@ -75,7 +78,12 @@ async function addTags({ db }: Database): Promise<void> {
     .execute();
 }
 
-type Made = { row: EntryRow; tags: EntryTagRow[]; plan: PlanRow | null };
+type Made = {
+  row: EntryRow;
+  tags: EntryTagRow[];
+  slugs: { slug_folded: string; entry_id: string }[];
+  plan: PlanRow | null;
+};
 
 /** The same entry for the same number in every run, but for its id. */
 function entry(number: number): Made {
@@ -86,8 +94,10 @@ function entry(number: number): Made {
   const title = `${pick(how, 1)} ${pick(what, 9)} ${pick(where, 63)}${rare} ${year} (${number})`;
   const time = new Date(Date.UTC(2026, 0, 1) - number * 37 * 60_000).toISOString();
   const translation = (["complete", "missing", "complete", "outdated", "complete"] as const)[number % 5]!;
-  const de = { title, content: [`<p>${sentence}</p>`, `<p>${sentence.repeat(3)}</p>`], at: time };
-  const en = { title: `${pick(english, 9)} ${year} (${number})`, content: [`<p>${sentence}</p>`], at: time };
+  const slug = slugOf(title, "de");
+  const de = { title, slug, content: [`<p>${sentence}</p>`, `<p>${sentence.repeat(3)}</p>`], at: time };
+  const englishTitle = `${pick(english, 9)} ${year} (${number})`;
+  const en = { title: englishTitle, slug: slugOf(englishTitle, "en"), content: [`<p>${sentence}</p>`], at: time };
   const texts = translation === "missing" ? { de } : { de, en };
   const paths = [...new Set([pick(branches, 1), `${pick(branches, 7)}|${pick(twigs, 3)}`])];
   const shared = { media: [], downloads: [], links: [], tags: paths, sections: [], avatar: null, date: time };
@@ -112,6 +122,7 @@ function entry(number: number): Made {
     live_from: published ? time : null,
     live_folded: published ? titles : null,
     live_languages: published ? Object.keys(texts).join(" ") : null,
+    live_hidden: published ? 0 : null,
     live_differs: 0,
     translation,
     tags_folded: paths.map(fold).toSorted().join("\u0001"),
@@ -119,7 +130,8 @@ function entry(number: number): Made {
   };
   const sides = published ? (["draft", "live"] as const) : (["draft"] as const);
   const tags = sides.flatMap((side) => paths.map((path) => ({ entry_id: id, side, tag_folded: fold(path) })));
-  return { row, tags, plan: number % 500 === 3 ? planOf(id) : null };
+  const slugs = published ? Object.values(texts).map((text) => ({ slug_folded: text.slug, entry_id: id })) : [];
+  return { row, tags, slugs, plan: number % 500 === 3 ? planOf(id) : null };
 }
 
 function planOf(thing: string): PlanRow {

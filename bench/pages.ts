@@ -1,4 +1,5 @@
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { type Beside, row, speed } from "./bare/bare.ts";
 import { addGallery, ask } from "./content.ts";
 import { type Figures, subject } from "./measuring/measure.ts";
@@ -55,7 +56,7 @@ async function pagesOf(data: string, token: string): Promise<Page[]> {
   const entry = { title: "Bilder", content: ["<p>Zwölf Bilder</p>"] };
   const withGallery = await addGallery(server.origin, token, { pictures: 12, entry });
   await server.stop();
-  const addressOf = ({ page, _id }: Entry) => `/${encodeURIComponent(page.de)}/${_id}`;
+  const addressOf = (entry: Entry) => entryAddress(entry, { language: "de", main: "de" });
   const tagsOf = ({ _id }: Entry) => [`entry:${_id}`, "entries", "titles"];
   return [
     { name: "home", path: "/", tags: tagsOf(first) },

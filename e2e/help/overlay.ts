@@ -36,6 +36,6 @@ export function panel(page: Page) {
 
 /** Where visitors read an entry. */
 export function addressOf(entry: Entry, language: "de" | "en" = "de"): string {
-  const { page } = entry as Entry & { page: { de: string; en: string } };
-  return `${language === "en" ? "/en" : ""}/${page[language]}/${entry._id}`;
+  const { page, slugs } = entry as Entry & Record<"page" | "slugs", { de: string; en: string }>;
+  return `${language === "en" ? "/en" : ""}/${page[language]}/${slugs[language]}`;
 }

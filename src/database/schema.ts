@@ -127,6 +127,8 @@ export type EntryRow = Published & {
   live_folded: Text | null;
   /** The languages of the live copy, joined by a blank: `de en`; null while nothing is published. */
   live_languages: Text | null;
+  /** Of the live copy: search engines are asked not to list it; null while nothing is published. */
+  live_hidden: Flag | null;
   /** The draft differs from what guests read. */
   live_differs: Flag;
   /** Whether the draft is there in all languages: `complete`, `missing` or `outdated`. */

@@ -62,9 +62,10 @@ onSqlite("drawn parts of pages", (fresh) => {
     avatar = images[0]!;
     const sections = [{ type: "gallery", props: { images, title: "Bilder", showTitle: true } }];
     const entry = { title: "Bilder von heute", content: ["<p>Da</p>"], avatar, sections };
-    const { _id, page } = await editor.call<Thing & { page: { de: string } }>("POST", "/entry", entry);
+    type Placed = Thing & Record<"page" | "slugs", { de: string }>;
+    const { _id, page, slugs } = await editor.call<Placed>("POST", "/entry", entry);
     await editor.call("POST", "/publish/entry", [_id]);
-    return `/${page.de}/${_id}`;
+    return `/${page.de}/${slugs.de}`;
   }
 
   async function setText(key: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { purgeRoute, undeleteRoute } from "#contract/wire/publishing.ts";
@@ -23,10 +24,13 @@ export const readEntries = route({
   method: "GET",
   path: "/entry",
   permission: null,
-  summary: "One entry (`id`; with `status=trash` one in the trash) or a list; guests see what is published and due.",
+  summary:
+    "One entry (`id` or `slug`; with `status=trash` one in the trash) or a list; guests see what is published and due.",
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
+    /** In place of `id`: that of a published entry in any language, in any case. */
+    slug: Type.Optional(Type.String({ minLength: 1, maxLength: slugLength })),
     lang: Type.Optional(Lang),
     tags: Type.Optional(Type.String({ maxLength: 500 })),
     status: Type.Optional(Type.Enum([...entryStatuses])),
@@ -43,6 +47,7 @@ const Neighbour = closed({
   /** The language the title is really in. */
   titleLang: Type.Optional(Lang),
   page: Entry.properties.page,
+  slugs: Entry.properties.slugs,
 });
 export type Neighbour = Static<typeof Neighbour>;
 
@@ -88,7 +93,7 @@ export const createEntry = route({
   summary: "A new entry; what is left out gets its defaults. A second request in one `sitting` returns the same entry.",
   body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Entry,
-  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END"],
+  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END", "ENTRY_SLUG_RESERVED"],
 });
 
 export const duplicateEntry = duplicateRoute({ kind: "entry", permission: "entry.write", reply: Entry });
@@ -108,7 +113,7 @@ export const changeEntry = route({
     sitting,
   }),
   reply: Entry,
-  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END"],
+  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END", "ENTRY_SLUG_RESERVED"],
 });
 
 export const deleteEntry = route({

@@ -29,6 +29,8 @@ export const entries = declared(
     problems: {
       TAGS_MANY: 422,
       EVENT_END: 422,
+      ENTRY_SLUG_TAKEN: 409,
+      ENTRY_SLUG_RESERVED: 422,
     },
     notifications: {
       "plan.failed": {

@@ -37,6 +37,11 @@ export const Entry = closed({
   changed: Type.Boolean(),
   /** Slug of the page that lists it, per language: the first part of its address. */
   page: closed({ de: Type.String(), en: Type.String() }),
+  /**
+   * The last part of its address, per language, as guests find it now; of what is not published, as it will be. A
+   * language that is not published has that of the other one.
+   */
+  slugs: closed({ de: Type.String(), en: Type.String() }),
   behind: Type.Optional(Behind),
   can: closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() }),
 });

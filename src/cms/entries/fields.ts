@@ -3,6 +3,7 @@ import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { Href } from "#contract/links/link.ts";
+import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 import { galleriesInText, picturesInText, tidyFigures } from "./figures.ts";
@@ -11,6 +12,8 @@ import { galleriesInText, picturesInText, tidyFigures } from "./figures.ts";
 const Html = Type.String({ maxLength: 100_000 });
 /** The most characters of a teaser. */
 export const teaserLength = 300;
+/** The most characters of what search engines show below the title. */
+export const descriptionLength = 300;
 const Link = closed({ title: Line, href: Href });
 
 const Section = Type.Union([
@@ -41,6 +44,11 @@ const placeWords = ({ place }: { place: string }) => (place ? `, ${place}` : "")
 export const entryFields = {
   /** May be empty in a draft; a language without a title is not published. */
   title: field("line", Line, { empty: "", translated: true }),
+  /**
+   * The last part of its address. What is sent is made fit for one (`slugOf`): `Fest im Hof` becomes `fest-im-hof`.
+   * While it is empty, publishing takes one from the title (`slugs.ts`).
+   */
+  slug: field("line", Type.String({ maxLength: slugLength }), { empty: "", translated: true, optional: true }),
   content: field("html", Type.Array(Html, { maxItems: 200 }), {
     ...{ empty: [], translated: true },
     figures: tidyFigures,
@@ -50,6 +58,10 @@ export const entryFields = {
   }),
   /** What lists say of it instead of the beginning of its text. */
   teaser: field("text", Type.String({ maxLength: teaserLength }), { empty: "", translated: true, optional: true }),
+  /** What search engines show of it instead of the teaser. */
+  description: field("text", Type.String({ maxLength: descriptionLength }), {
+    ...{ empty: "", translated: true, optional: true },
+  }),
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   publish_date: field("time", Time, { empty: "" }),
   date: field("time", Time, { empty: "", unseen: true }),
@@ -65,6 +77,14 @@ export const entryFields = {
     files: (id) => (id ? [id] : []),
     pictures: (id) => (id ? [id] : []),
   }),
+  /** What others show of a link to it instead of the avatar. */
+  image: field("picture", Type.Union([Id, Type.Null()]), {
+    ...{ empty: null, optional: true },
+    files: (id) => (id ? [id] : []),
+    pictures: (id) => (id ? [id] : []),
+  }),
+  /** Search engines are asked not to list it. */
+  hidden: field("yesNo", Type.Boolean(), { empty: false, optional: true }),
   /** Groups of pictures below the text, as programs send them; people put pictures into the text. */
   media: field("parts", Type.Array(Type.Array(Id), { maxItems: 50 }), {
     ...ids,

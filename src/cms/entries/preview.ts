@@ -4,6 +4,9 @@ import { picturesInText, withoutFigures } from "./figures.ts";
 /** The approximate number of characters of an entry on its card (SPECIFICATION §9). */
 export const previewLength = 50;
 
+/** That of what search engines show where no description is written: about as much as they have room for. */
+export const foundLength = 140;
+
 /**
  * The beginning of an entry's text, cut between words and ended with `...`; a short text is returned whole, and so is a
  * first word that is longer than the limit.

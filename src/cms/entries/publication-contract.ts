@@ -21,7 +21,11 @@ const published = { kind: "entry", permission: "entry.publish", reply: Entry } a
 const writing = { kind: "entry", permission: "entry.write", reply: Entry } as const;
 const looking = { kind: "entry", permission: "entry.readDrafts" } as const;
 
-export const publishEntries = publishRoute(published);
+const publishing = publishRoute(published);
+export const publishEntries: typeof publishing = {
+  ...publishing,
+  refusals: ["C404", "C409", "LANGUAGE_MISSING", "ENTRY_SLUG_TAKEN"],
+};
 
 export const unpublishEntries = route({
   method: "POST",

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
+import { entryPlace } from "#server/testing/running/entry-place.ts";
 import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
 import counts from "./query-counts.json" with { type: "json" };
 
@@ -43,7 +44,7 @@ onEveryEngine("queries per public page", (fresh) => {
   const bodyOf = async (address: string) => (await site.get(address)).text();
 
   test("after the publication of an entry its page asks for the entry and for the names of its neighbours", async () => {
-    const [, address = "", id = ""] = /href="(\/[^"/]+\/([0-9a-f-]{36}))"/.exec(await bodyOf("/")) ?? [];
+    const { address, id } = await entryPlace(site.url);
     expect(await bodyOf(address)).toContain('class="entry-neighbours"');
     for (const cache of [site.app.cache, site.platform.kept]) cache.purge([`entry:${id}`, "entries", "titles"]);
     queries = 0;

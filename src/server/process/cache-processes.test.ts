@@ -30,7 +30,7 @@ onEveryEngine("two processes on one database", (fresh) => {
     const editor = new Editor(here.url, { headers: await logIn(here), seed: 42 });
     for (let round = 0; round < edits; round += 1) {
       const { what, entry } = await editor.edit();
-      for (const path of [...lists, `/${entry.page.de}/${entry._id}`]) {
+      for (const path of [...lists, `/${entry.page.de}/${entry._id}`, `/${entry.page.de}/${entry.slugs.de}`]) {
         const { kept, fresh } = await keptAndFresh(there.url, path);
         expect([200, 301, 404]).toContain(fresh.status);
         expect(kept, `${path} after ${round}: ${what}`).toEqual(fresh);

@@ -22,11 +22,6 @@ export function listingAddress({ page }: { page: Record<Language, string> }, { l
   return slug === fixedSlugs.home[language] ? homeAddress(language, main) : address(slug, language, main);
 }
 
-/** The address of an entry: the page that lists it, and its id. */
-export function entryAddress(entry: { _id: string; page: Record<Language, string> }, where: Where): string {
-  return `${address(entry.page[where.language], where.language, where.main)}/${entry._id}`;
-}
-
 /** An address that came as a parameter, if it is on this site; null otherwise. */
 export function ownAddress(asked: string | null, origin: string): string | null {
   // Parsed like a browser does: `//host`, `/\\host` and `/<tab>/host` all lead to another site.

@@ -96,7 +96,8 @@ onEveryEngine("entries", (fresh) => {
       body: { _id: entry._id, version: entry.version, title: "Nachher", avatar: null },
     });
     expect(status).toBe(200);
-    expect(reply).toEqual({ ...entry, title: "Nachher", avatar: null, version: entry.version + 1 });
+    const slugs = { de: "nachher", en: "nachher" };
+    expect(reply).toEqual({ ...entry, title: "Nachher", slugs, avatar: null, version: entry.version + 1 });
   });
 
   test("an entry is deleted by query or by body, and is gone for everybody", async () => {

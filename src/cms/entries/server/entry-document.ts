@@ -2,6 +2,7 @@ import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, type Localised, languages, originalLanguage } from "#contract/language.ts";
 import { filedUnder } from "#contract/leading-title.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
+import { slugOf } from "#contract/slug.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 import type { Entry } from "../contract.ts";
 import {
@@ -66,9 +67,11 @@ export function changedDocument(
   const named = shared.map(([name, value]) => [storedNames[name as SharedName] ?? name, value]);
   const next: EntryDocument = { ...document, ...Object.fromEntries(named), texts: { ...document.texts } };
   if (document.texts.de || translatedNames.some((name) => input[name] !== undefined)) {
-    next.texts.de = changedText(document.texts.de, { input, now });
+    next.texts.de = changedText(document.texts.de, { input, language: "de", now });
   }
-  if (translations?.en) next.texts.en = changedText(document.texts.en, { input: translations.en, now });
+  if (translations?.en) {
+    next.texts.en = changedText(document.texts.en, { input: translations.en, language: "en", now });
+  }
   for (const language of reviewed) {
     const text = next.texts[language];
     // The original fits itself; as newer than it is, it would leave the others behind.
@@ -78,9 +81,15 @@ export function changedDocument(
   return next;
 }
 
-function changedText(text: EntryText | undefined, { input, now }: { input: Partial<Texts>; now: Date }): EntryText {
-  const next = laidOver(entryTable, translatedNames, { before: text, input }) as Texts;
-  return text && isSame(text, next) ? text : { ...next, at: now.toISOString() };
+type Change = { input: Partial<Texts>; language: Language; now: Date };
+
+function changedText(text: EntryText | undefined, { input, language, now }: Change): EntryText {
+  const laid = laidOver(entryTable, translatedNames, { before: text, input }) as Texts;
+  const next = input.slug === undefined ? laid : { ...laid, slug: slugOf(laid.slug, language) };
+  if (text && isSame(text, next)) return text;
+  // Another address is nothing that a translation could lag behind.
+  const before = text && { ...text, slug: next.slug };
+  return before && isSame(before, next) ? before : { ...next, at: now.toISOString() };
 }
 
 function isSame(a: Texts, b: Texts): boolean {

@@ -5,6 +5,7 @@ import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import { shownPlan } from "#platform/publishing/plans.ts";
 import type { Entry, EntryState } from "../contract.ts";
 import { entryField, type TranslatedName, translatedNames } from "../entry.ts";
+import { slugsOf } from "../slugs.ts";
 import { differs, documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
@@ -22,6 +23,7 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
   const live = row.live === null ? null : documentOf(row.live);
   return {
     ...toEntry(row, draft, listings),
+    slugs: slugsOf((live ?? draft).texts, row.id),
     published: live ? publishedIn(live) : [],
     changed: differs(draft, live),
     behind: {
@@ -61,8 +63,8 @@ export function toLiveIn(row: Row, { language, listings }: { language: Language;
   const titles = Object.fromEntries(languages.map((l) => [l, live.texts[l]?.title]));
   const title = shown(titles, language) ?? { text: "", lang: language };
   const languageOf = (name: TranslatedName): Language =>
-    // Of another text, a teaser would be wrong.
-    name === "teaser"
+    // Of another text, a teaser or a description would be wrong.
+    name === "teaser" || name === "description"
       ? languageOf("content")
       : ([language, ...languages].find((l) => live.texts[l]?.[name]?.length) ?? title.lang);
   const texts = translatedNames.map((name) => [name, live.texts[languageOf(name)]?.[name] ?? emptyText[name]]);
@@ -91,6 +93,7 @@ function toEntry(
     published: publishedIn(document),
     changed: false,
     page: pageOf(document.tags, listings),
+    slugs: slugsOf(texts, id),
     can: mayNothing,
   };
 }

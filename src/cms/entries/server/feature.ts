@@ -10,7 +10,8 @@ import { entryJobs } from "./jobs.ts";
 import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { up as picturesInTexts } from "./migrations/2026-11-25-pictures-in-texts.ts";
 import { up as languagesOfLives } from "./migrations/2026-11-26-languages-of-lives.ts";
-import { up as listedEntries } from "./migrations/2026-11-26-listed-entries.ts";
+import { up as slugsOfEntries } from "./migrations/2026-11-26-slugs-of-entries.ts";
+import { up as toldEntries } from "./migrations/2026-11-26-told-entries.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
 import { indexedEntries } from "./reading/indexed-entries.ts";
@@ -24,7 +25,8 @@ export const entriesFeature: ServerFeature = {
     "2026-11-23-former-lives": { up: formerLives },
     "2026-11-25-pictures-in-texts": { up: picturesInTexts },
     "2026-11-26-languages-of-lives": { up: languagesOfLives },
-    "2026-11-26-listed-entries": { up: listedEntries },
+    "2026-11-26-slugs-of-entries": { up: slugsOfEntries },
+    "2026-11-26-told-entries": { up: toldEntries },
   },
   endpoints: entryEndpoints,
   blocks: [newsList],

@@ -24,7 +24,7 @@ import { KeptEntries } from "./reading/kept-entries.ts";
 import { knownListings } from "./reading/known-listings.ts";
 import { upcoming } from "./reading/names-for-guests.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
-import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
+import { entriesById, type LiveView, listEntries, readEntry, readEntryAt, type View } from "./reading/read-entries.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
 import { readRevision, versionsOfEntries } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
@@ -65,6 +65,7 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
       const view = await viewOf(call, query.lang);
       const trash = query.status === "trash";
       if (query.id) return readEntry(db, { id: query.id, view, trash });
+      if (query.slug) return readEntryAt(db, { slug: query.slug, view });
       const { list, next } = await listEntries(db, { query, view });
       if (next) call.validUntil(next);
       return list;

@@ -1,5 +1,6 @@
+import { entryAddress } from "#cms/entries/slugs.ts";
 import type { Language } from "#contract/language.ts";
-import { entryAddress, type Where } from "#web/site/place.ts";
+import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Neighbour, Neighbours } from "../contract.ts";
 

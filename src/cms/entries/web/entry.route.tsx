@@ -1,17 +1,19 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { largeAddress } from "#cms/files/picture.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
+import { slugLength } from "#contract/slug.ts";
 import type { FramedHandle } from "#web/frames/framed-screen.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
-import { entryAddress, languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
+import { languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
 import { readEntries, readNeighbours } from "../contract.ts";
 import { calendarAddress } from "../event.ts";
-import { teaserOf } from "../preview.ts";
+import { foundLength, teaserOf } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
@@ -25,12 +27,12 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
   const { main, origin, api, framed } = context.get(requestFacts);
-  const id = params.entry.toLowerCase();
-  if (!isId(id)) throw data(null, { status: 404 });
   const where: Where = { language: languageOfPath(pathname, main), main };
-  const entry = await load(context, readEntries, { query: { id, lang: where.language } });
+  const entry = await load(context, readEntries, { query: { ...named(params.entry), lang: where.language } });
   if (!("_id" in entry)) throw data(null, { status: 404 });
+  const { _id: id } = entry;
   const canonical = entryAddress(entry, where);
+  // Its id, another spelling, the slug of another language, or a page that listed it before.
   if (canonical !== pathname) throw redirect(canonical, 301);
   const [config] = await load(context, readConfig, { query: {} });
   const files = await loadShownFiles(api, entry, await linkedParts(entry, { context, where }));
@@ -50,7 +52,8 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     time: entry.publish_date,
     event: entry.event ?? null,
     calendar: calendarAddress(id, where.language),
-    description: teaserOf(entry, 155),
+    description: entry.description || teaserOf(entry, foundLength),
+    hidden: entry.hidden,
     files,
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
@@ -60,15 +63,24 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
   };
 }
 
+/** What the last part of an address names an entry by. */
+function named(part: string): { id: string } | { slug: string } {
+  const id = part.toLowerCase();
+  if (isId(id)) return { id };
+  if (part.length > slugLength) throw data(null, { status: 404 });
+  return { slug: part };
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description, canonical, alternates, origin, published, event, time, back, where, files } = loaderData;
+  const { hidden } = loaderData;
   const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
-  const picture = files.avatar;
+  const picture = files.image ?? files.avatar;
   const { language } = where;
   const told = entryLd({ title, description, language, published: time, event, picture, origin, canonical });
   const image = picture && { address: largeAddress(picture), alt: picture.alt };
-  const page = { title, description, canonical, alternates: there, origin, image };
+  const page = { title, description, canonical, alternates: there, origin, image, hidden };
   return head(siteOf(matches), { ...page, article: true, below: back, ld: told });
 }
 

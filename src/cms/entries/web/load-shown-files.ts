@@ -21,6 +21,8 @@ export type ShownSection =
 export type ShownFiles = {
   text: ShownTextPart[];
   avatar: Picture | null;
+  /** What others show of a link to it, where that is another picture. */
+  image: Picture | null;
   /** One list of pictures for each slot. */
   media: Picture[][];
   downloads: Download[];
@@ -28,7 +30,7 @@ export type ShownFiles = {
   sections: ShownSection[];
 };
 
-type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "sections">;
+type Shown = Pick<Entry, "avatar" | "image" | "media" | "downloads" | "sections">;
 type Found = {
   kept: Galleries;
   files: FilesById;
@@ -63,7 +65,7 @@ async function shownLinks({ links }: Pick<Entry, "links">, loading: LinkLoading)
 
 /** The same files give the same object, by which parts of the page are cached. */
 const shownFiles = once((entry: Shown, { kept, files, content, links, language }: Found): ShownFiles => {
-  const { avatar, media, downloads, sections } = entry;
+  const { avatar, image, media, downloads, sections } = entry;
   const pictures = (ids: readonly string[]) => shownPictures(files, ids, language);
   const showing = { kept, language, pictures };
   const gallery = (id: string, place: string) =>
@@ -71,6 +73,7 @@ const shownFiles = once((entry: Shown, { kept, files, content, links, language }
   return {
     text: shownText(content, { pictures, gallery }),
     avatar: (avatar && pictures([avatar])[0]) || null,
+    image: (image && pictures([image])[0]) || null,
     media: media.map(pictures),
     downloads: downloadsIn(files, downloads),
     links,

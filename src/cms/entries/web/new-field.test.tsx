@@ -54,7 +54,7 @@ async function pageOf(entry: object, language: Language): Promise<string> {
   const { loader, default: Component } = entryPage;
   const path = language === "de" ? "/:page/:entry" : "/en/:page/:entry";
   const handler = createStaticHandler([{ path, loader: loader as never, Component }]);
-  const address = language === "de" ? `/neues/${id}` : `/en/news/${id}`;
+  const address = language === "de" ? "/neues/lese" : "/en/news/harvest";
   const answer = await handler.query(new Request(`https://amselberg.example${address}`), { requestContext: context });
   if (answer instanceof Response) throw new Error(`${answer.status} ${answer.headers.get("location")}`);
   return renderToStaticMarkup(

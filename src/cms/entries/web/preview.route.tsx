@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
@@ -7,7 +8,7 @@ import { translator } from "#contract/translate.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head.ts";
-import { entryAddress, languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
+import { languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Entry, readEntries, readPreview } from "../contract.ts";
 import type { Route } from "./+types/preview.route";

@@ -1,5 +1,6 @@
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { send } from "#web/load.ts";
-import { entryAddress, screenAddress } from "#web/site/place.ts";
+import { screenAddress } from "#web/site/place.ts";
 import type { PublicationPlace } from "#web/site/publication.ts";
 import { readEntries } from "../contract.ts";
 import { publication } from "./publication.ts";

@@ -11,9 +11,15 @@ type Part<V> = ComponentType<{ value: V; language: Language }>;
  */
 export const shownFields: { [N in EntryFieldName]: "article" | "nowhere" | Part<FieldValue<N>> } = {
   title: "article",
+  // The last part of its address.
+  slug: "nowhere",
   content: "article",
   // Lists, newsletters and search engines have it.
   teaser: "nowhere",
+  // Search engines have it, and whoever shows a link to the entry.
+  description: "nowhere",
+  image: "nowhere",
+  hidden: "nowhere",
   tags: "nowhere",
   publish_date: "article",
   date: "nowhere",

@@ -70,6 +70,8 @@ onEveryEngine("addresses of what links lead to", (fresh) => {
     const entry = await pen.publish((await pen.create({ title: "Lese" }))._id);
     const changed = await pen.change(entry, { content: ["<p>Bald</p>"] });
     expect(await tagsSince(() => pen.publish(changed._id))).not.toContain(`address:${entry._id}`);
+    await pen.change(await pen.read(entry._id), { slug: "weinlese" });
+    expect(await tagsSince(() => pen.publish(changed._id))).toContain(`address:${entry._id}`);
     expect(await tagsSince(() => pen.unpublish(changed._id))).toContain(`address:${entry._id}`);
   });
 
@@ -82,10 +84,10 @@ onEveryEngine("addresses of what links lead to", (fresh) => {
     await pen.publish(_id);
     expect(await addresses([link])).toEqual({});
     house.setTime("2026-11-22T10:00:01.000Z");
-    expect(await addresses([link])).toEqual({ [link]: `/feste/${_id}` });
+    expect(await addresses([link])).toEqual({ [link]: "/feste/hoffest" });
     await admin.call(pages.changePage, { body: { _id: listing._id, version: listing.version + 1, slug: "termine" } });
     await publish(listing._id);
-    expect(await addresses([link])).toEqual({ [link]: `/termine/${_id}` });
+    expect(await addresses([link])).toEqual({ [link]: "/termine/hoffest" });
     await pen.remove(_id);
     expect(await addresses([link])).toEqual({});
   });

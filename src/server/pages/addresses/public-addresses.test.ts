@@ -6,6 +6,7 @@ import { type Role, roles } from "#contract/rights/roles.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { ask } from "#server/testing/running/ask.ts";
+import { entryPlace } from "#server/testing/running/entry-place.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 /** What stands for the parameters of addresses. */
@@ -49,7 +50,7 @@ onSqlite("every public address", (fresh) => {
         sessions.set(role, { cookie: `session=${token}` });
       }
     });
-    addresses = [...(await fixedAddresses()), ...(await entryAddresses())];
+    addresses = [...(await fixedAddresses()), (await entryPlace(site.url)).address];
   });
   afterAll(() => site.close());
 
@@ -69,12 +70,6 @@ onSqlite("every public address", (fresh) => {
     const own = all.map((path) => path.replace(/:\w+/g, (name) => parameters[name] ?? name));
     const open = own.filter((path) => !/:|\*|einrichten|setup|admincenter|manage/.test(path));
     return [...new Set([...open, ...pages])].filter((path) => canonicalPath(path, "de") === path);
-  }
-
-  async function entryAddresses(): Promise<string[]> {
-    const { text } = await get("/", "guest");
-    const [, address = ""] = /href="(\/[^"/]+\/[\da-f-]{36})"/.exec(text) ?? [];
-    return [address];
   }
 
   test("shows its screen to guests, customers, admins and system, or leads where it should", async () => {

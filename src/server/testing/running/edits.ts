@@ -4,7 +4,8 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { type Answer, ask } from "./ask.ts";
 
-type Entry = { _id: string; version: number; title: string; page: { de: string; en: string } };
+type Entry = { _id: string; version: number; title: string; page: Words; slugs: Words };
+type Words = { de: string; en: string };
 type Known = { entry: Entry; published: boolean };
 /** An edit by the owner, and whether guests may notice it. */
 export type Edit = { what: string; entry: Entry; noticed: boolean };
@@ -53,6 +54,7 @@ export class Editor {
     if (!known || this.#known.length < 3 || this.#random() < 0.15) return this.#create();
     const roll = this.#random();
     if (roll < 0.15) return this.#change(known, { title: this.#title(), content: [`<p>${this.#title()}</p>`] });
+    if (roll < 0.2) return this.#change(known, { slug: this.#title() });
     if (roll < 0.4) return this.#change(known, { publish_date: this.#date() });
     if (roll < 0.55) return this.#change(known, { tags: this.#tags() });
     if (roll < 0.8) return this.#publish(known);

@@ -53,7 +53,7 @@ onEveryEngine("feeds of entries", (fresh) => {
     expect(item).toMatchObject({ id: `urn:uuid:${id}`, content_html: text, tags: ["Weine › Riesling"] });
     const english = (await json("/en/feed/feed.json")).items;
     expect(english.map(({ content_html }) => content_html)).toEqual(["<p>The harvest was short.</p>"]);
-    expect(english[0]?.url).toMatch(new RegExp(`^${origin}/en/.*/${id}$`));
+    expect(english[0]?.url).toBe(`${origin}/en/welcome/harvest`);
   });
 
   test("name only what guests can read, newest first, at most twenty, and change with it", async () => {
@@ -94,7 +94,7 @@ onEveryEngine("feeds of entries", (fresh) => {
     const item = (await json("/feed/feed.json")).items.find(({ content_html }) => content_html.includes("Mehr"));
     const sources = [...(item?.content_html ?? "").matchAll(/(?:src|href)="([^"]*)"/g)].map(([, found = ""]) => found);
     expect(sources).toHaveLength(3);
-    expect(sources[0]).toMatch(new RegExp(`^${origin}/.+/${other}$`));
+    expect(sources[0]).toBe(`${origin}/Willkommen/anfahrt`);
     expect(sources[1]).toBe(`${origin}/weine`);
     expect(item?.content_html).toContain("<figcaption>Der Hof</figcaption>");
     for (const source of [sources[2], item?.image]) {

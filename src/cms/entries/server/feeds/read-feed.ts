@@ -2,10 +2,11 @@ import { type Entry, type EntryList, readEntries } from "#cms/entries/contract.t
 import { entryTable } from "#cms/entries/entry.ts";
 import { escaped, partsOfText, quoted, type TextPart } from "#cms/entries/figures.ts";
 import { leadPicture, teaserOf } from "#cms/entries/preview.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { readFileBatch } from "#cms/files/contract.ts";
 import { largeAddress, type Picture, pictureOf } from "#cms/files/picture.ts";
 import { type Config, readConfig } from "#cms/settings/contract.ts";
-import { address, homeAddress } from "#contract/addresses.ts";
+import { homeAddress } from "#contract/addresses.ts";
 import { filesIn } from "#contract/fields/fields.ts";
 import { type Language, type SiteLanguages, shown } from "#contract/language.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
@@ -61,14 +62,14 @@ async function itemsOf(entries: Entry[], { db, caller, origin, language, site }:
   const addressOf = await addressesIn(entries, { caller, language, origin });
   const published = await publishedAt(db, { ids: entries.map(({ _id }) => _id) });
   return entries.map((entry) => {
-    const { _id, title, content, tags, publish_date, page } = entry;
+    const { _id, title, content, description, tags, publish_date, image } = entry;
     const html = content.map((text) => htmlOf(text, { pictures, addressOf, origin })).join("\n");
-    const lead = pictures.get(leadPicture(entry) ?? "");
+    const lead = pictures.get(image ?? leadPicture(entry) ?? "");
     return {
       id: `urn:uuid:${_id}`,
-      address: `${origin}${address(page[language], language, site[0])}/${_id}`,
+      address: origin + entryAddress(entry, { language, main: site[0] }),
       title,
-      summary: teaserOf(entry, 300),
+      summary: description || teaserOf(entry, 300),
       html,
       published: publish_date,
       updated: [publish_date, published.get(_id) ?? ""].sort().at(-1) ?? publish_date,

@@ -12,6 +12,7 @@ import { auditWishes, languagesToPublish } from "#platform/publishing/publicatio
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
+import { claimSlugs, draftWithSlugs, foldedSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
 
 type Publication = {
@@ -26,7 +27,7 @@ type Publication = {
 
 /**
  * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
- * @throws Problem `C404`, `LANGUAGE_MISSING`; ChangedMeanwhile for a stale version
+ * @throws Problem `C404`, `LANGUAGE_MISSING`, `ENTRY_SLUG_TAKEN`; ChangedMeanwhile for a stale version
  */
 export function publishEntries(db: Db, publication: Publication): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -68,7 +69,12 @@ async function eachWished(
     if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(thing);
     const after = reason === "publish" ? dated(entry, { now, planned }) : { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
+    if (reason === "publish" && after.live) {
+      after.live = await claimSlugs(tx, { id: thing, live: after.live, taken: "refuse" });
+      after.draft = draftWithSlugs(after.draft, after.live);
+    }
     await storeEntry(tx, { entry: after, now });
+    await followSlugs(tx, { id: thing, before: entry.live, after: after.live, now });
     if (reason === "publish") await keepFormer(tx, { before: entry, after });
     else await dropFormerLive(tx, { thing });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
@@ -128,14 +134,20 @@ function withoutLanguage(live: EntryDocument, language: Language): EntryDocument
 }
 
 /**
- * A changed text touches the pages that show the entry; appearing, leaving or moving touches every list, and a
- * new title every answer that was found or sorted by titles; other files change what guests may see of files.
+ * A changed text touches the pages that show the entry, and another slug also those that link to it; appearing, leaving
+ * or moving touches every list, and a new title every answer that was found or sorted by titles; other files change what
+ * guests may see of files.
  */
 export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: EntryDocument | null): string[] {
   if (!before && !after) return [];
   const moved =
-    !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
+    !before ||
+    !after ||
+    before.publishDate !== after.publishDate ||
+    before.tags.join() !== after.tags.join() ||
+    before.hidden !== after.hidden;
   const tags = moved ? [`entry:${id}`, "entries", addressTag(id)] : [`entry:${id}`];
+  if (!moved && foldedSlugs(before).join() !== foldedSlugs(after).join()) tags.push(addressTag(id));
   if (moved || foldedTitles(before, originalLanguage) !== foldedTitles(after, originalLanguage)) tags.push("titles");
   if (moved || usedBy(before).join() !== usedBy(after).join()) tags.push("uses");
   return tags;

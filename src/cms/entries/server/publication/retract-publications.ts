@@ -6,6 +6,7 @@ import { formerLives, takeFormerLive } from "#platform/publishing/former-lives.t
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { formerDocument, learnFormerTags } from "../versions/former-document.ts";
+import { claimSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, storeEntry } from "../writing/write-entry.ts";
 import { forgotten } from "./publish-entries.ts";
 
@@ -35,9 +36,12 @@ async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promi
     const { createdAt: _created, ...entry } = await holdEntry(tx, { id: thing });
     const former = await takeFormerLive(tx, { thing, version });
     if (!former) throw new ChangedMeanwhile(thing);
-    const live = former.live === null ? null : await formerDocument(tx, { json: former.live, id });
+    const before = former.live === null ? null : await formerDocument(tx, { json: former.live, id });
+    // Another entry may have its address by now.
+    const live = before && (await claimSlugs(tx, { id: thing, live: before, taken: "number" }));
     const draft = dated(entry.draft, { published: entry.live, former: former.draftDate });
     await storeEntry(tx, { entry: { ...entry, draft, live }, now });
+    await followSlugs(tx, { id: thing, before: entry.live, after: live, now });
     await noteRevision(tx, { id, kind: "entry", thing, reason: "retract", by, document: draft, now });
     tags.push(...forgotten(entry, live));
   }

@@ -1,5 +1,5 @@
+import { entryAddress, slugsOf } from "#cms/entries/slugs.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
-import { address } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { isId } from "#contract/id.ts";
 import { contains } from "#database/like.ts";
@@ -27,8 +27,9 @@ export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembe
       const time = now.toISOString();
       const found = rows.flatMap(({ id, live, live_from }): [string, string][] => {
         if (live === null || live_from === null || live_from > time) return [];
-        const page = pageOf(documentOf(live).tags, pages);
-        return [[id, `${address(page[language], language, main)}/${id}`]];
+        const { tags, texts } = documentOf(live);
+        const place = { page: pageOf(tags, pages), slugs: slugsOf(texts, id) };
+        return [[id, entryAddress(place, { language, main })]];
       });
       const later = rows.flatMap(({ live_from }) => (live_from !== null && live_from > time ? live_from : []));
       return { addresses: new Map(found), next: later.sort()[0] ?? null };
@@ -56,9 +57,12 @@ export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembe
     },
 
     async at({ segments: [, name = "", ...more] }) {
+      if (more.length > 0) return null;
       const id = name.toLowerCase();
-      if (more.length > 0 || !isId(id)) return null;
-      return (await db.selectFrom("entries").select("id").where("id", "=", id).executeTakeFirst())?.id ?? null;
+      const found = isId(id)
+        ? db.selectFrom("entries").select("id").where("id", "=", id)
+        : db.selectFrom("entry_slugs").select("entry_id as id").where("slug_folded", "=", fold(name));
+      return (await found.executeTakeFirst())?.id ?? null;
     },
   };
 }

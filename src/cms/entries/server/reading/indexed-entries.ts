@@ -1,5 +1,5 @@
+import { entryAddress, slugsOf } from "#cms/entries/slugs.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
-import { address } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
@@ -56,8 +56,10 @@ export function indexedEntries({ db, remembered }: Pick<Platform, "db" | "rememb
       const [published, used] = await Promise.all([publishedAt(db, { ids }), usedLiveBy(db, { ids })]);
       return rows.map(({ id, live, live_from }): IndexedPage => {
         const document = documentOf(live ?? "{}");
-        const page = pageOf(document.tags, pages);
-        const own = writtenLanguages(document).map((one) => [one, `${address(page[one], one, main)}/${id}`] as const);
+        const place = { page: pageOf(document.tags, pages), slugs: slugsOf(document.texts, id) };
+        const own = writtenLanguages(document).map((language) => {
+          return [language, entryAddress(place, { language, main })] as const;
+        });
         // One that was published before its date is there since then.
         const changed = [published.get(id), live_from].flatMap((time) => time ?? []).sort();
         return {
@@ -71,12 +73,16 @@ export function indexedEntries({ db, remembered }: Pick<Platform, "db" | "rememb
   };
 }
 
-/** Entries with a text in this language that guests read now or later. */
+/** Entries with a text in this language that guests read now or later, and search engines may list. */
 function written(db: Db, language: Language) {
   const others = languages.filter((one) => one !== language);
   const sets = [
     language,
     ...others.map((other) => languages.filter((one) => [language, other].includes(one)).join(" ")),
   ];
-  return db.selectFrom("entries").where("live_from", "is not", null).where("live_languages", "in", sets);
+  return db
+    .selectFrom("entries")
+    .where("live_from", "is not", null)
+    .where("live_languages", "in", sets)
+    .where("live_hidden", "=", 0);
 }

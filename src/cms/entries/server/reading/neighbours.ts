@@ -71,6 +71,6 @@ function named(id: string | null, version: number | null): Named | null {
 
 function toNeighbour(entry: Entry | undefined): Neighbour | null {
   if (!entry) return null;
-  const { _id, title, page, lang } = entry;
-  return { _id, title, page, ...(lang ? { titleLang: lang.title } : {}) };
+  const { _id, title, page, slugs, lang } = entry;
+  return { _id, title, page, slugs, ...(lang ? { titleLang: lang.title } : {}) };
 }

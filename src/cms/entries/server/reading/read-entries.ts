@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import type { ListingPage } from "#cms/pages/server/index.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import { type Rights, type Row, toDraft, toLive, toLiveIn } from "../entry-row.ts";
-import { countOfList, partOfListById, type Query } from "./entry-lists.ts";
+import { countOfList, type From, partOfListById, type Query } from "./entry-lists.ts";
 import type { KeptEntries, Named } from "./kept-entries.ts";
 import { namesForGuests } from "./names-for-guests.ts";
 
@@ -33,6 +34,30 @@ export async function readEntry(
   const [entry] = await entriesById(db, { ids: [id], view, trash });
   if (!entry) throw new Problem("C404");
   return entry;
+}
+
+/**
+ * The published entry at a slug, in whichever language and case it is written.
+ * @throws Problem `C404` for what is not there or may not be seen
+ */
+export async function readEntryAt(db: Db, { slug, view }: { slug: string; view: View }): Promise<Entry> {
+  const values = { slug: fold(slug), now: view.now.toISOString() };
+  const [row] =
+    view.side === "live"
+      ? await runPrepared(db, {
+          shape: "live entry by slug",
+          values,
+          build: (from, { slug, now }) => atSlug(from, slug).select(columnsOf(view)).where("live_from", "<=", now),
+        })
+      : await atSlug(db, values.slug).select(columnsOf(view)).where("deleted_at", "is", null).execute();
+  if (!row) throw new Problem("C404");
+  return (await presenter(db, { view, ids: [row.id] }))(row);
+}
+
+function atSlug(from: From, slug: string) {
+  return from
+    .selectFrom("entries")
+    .where("id", "=", (eb) => eb.selectFrom("entry_slugs").select("entry_id").where("slug_folded", "=", slug));
 }
 
 /**

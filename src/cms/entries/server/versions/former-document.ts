@@ -1,4 +1,5 @@
 import { learnTags } from "#cms/tags/server/index.ts";
+import type { Language } from "#contract/language.ts";
 import { tidyTag } from "#contract/tags.ts";
 import type { Tx } from "#database/database.ts";
 import { documentOf, type EntryDocument } from "../entry-document.ts";
@@ -18,6 +19,14 @@ export async function learnFormerTags(
   { documents, id }: { documents: string[]; id: () => string },
 ): Promise<void> {
   await learnTags(tx, { paths: documents.map(documentOf).flatMap(tagsOf), id });
+}
+
+/** A former version that is older than the address of its entry has that of the draft now. */
+export function withSlugsOf({ texts, ...former }: EntryDocument, now: EntryDocument): EntryDocument {
+  const named = Object.entries(texts).map(([language, text]) => {
+    return [language, { ...text, slug: text.slug || (now.texts[language as Language]?.slug ?? "") }];
+  });
+  return { ...former, texts: Object.fromEntries(named) as EntryDocument["texts"] };
 }
 
 function tagsOf({ tags }: EntryDocument): string[] {

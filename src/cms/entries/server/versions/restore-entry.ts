@@ -4,7 +4,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision, revisionById } from "#platform/publishing/revisions.ts";
 import { loadEntry, storeEntry } from "../writing/write-entry.ts";
-import { formerDocument } from "./former-document.ts";
+import { formerDocument, withSlugsOf } from "./former-document.ts";
 
 type Restoring = { entry: string; version: number; revision: string; by: string | null; id: () => string; now: Date };
 
@@ -21,7 +21,7 @@ async function restore(tx: Tx, { entry: thing, version, revision, by, id, now }:
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
   const former = await revisionById(tx, { id: revision });
   if (!former || former.thing !== thing) throw new Problem("C404");
-  const draft = await formerDocument(tx, { json: former.document, id });
+  const draft = withSlugsOf(await formerDocument(tx, { json: former.document, id }), entry.draft);
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   const before = { document: entry.draft, at: entry.changedAt };
   await noteRevision(tx, { id, kind: "entry", thing, reason: "restore", by, document: draft, before, now });

@@ -148,6 +148,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type Shown = { tags: string[]; texts: Partial<Record<Language, string>> };
 
+/** What is written, without the addresses that publishing gives. */
+function wordsOf(entry: contract.Entry): object {
+  const { slug: _de, translations, ...rest } = writtenOf(entry);
+  const { slug: _en, ...en } = translations.en ?? {};
+  return { ...rest, translations: translations.en ? { en } : {} };
+}
+
 /** Two people at one entry, and beside them what guests should be reading. */
 class Play {
   readonly #house: TestHouse;
@@ -180,9 +187,9 @@ class Play {
       const { items } = await person.versions(this.#entry._id, { pageSize: 100 });
       const { entry } = await person.version(items[step.nth % items.length]?._id ?? "");
       this.#entry = await person.restore(this.#entry, items[step.nth % items.length]?._id ?? "");
-      expect(writtenOf(this.#entry)).toEqual(writtenOf(entry as contract.Entry));
+      expect(wordsOf(this.#entry)).toEqual(wordsOf(entry as contract.Entry));
     }
-    expect(writtenOf(await person.read(this.#entry._id))).toEqual(writtenOf(this.#entry));
+    expect(wordsOf(await person.read(this.#entry._id))).toEqual(wordsOf(this.#entry));
     await this.#lookAsGuest();
     await this.#remember();
   }
@@ -190,7 +197,7 @@ class Play {
   /** What was finished stays for ever as it was. */
   async end(): Promise<void> {
     for (const [id, shown] of this.#finished) {
-      expect(writtenOf((await this.#person(0).version(id)).entry as contract.Entry)).toEqual(shown);
+      expect(wordsOf((await this.#person(0).version(id)).entry as contract.Entry)).toEqual(shown);
     }
   }
 
@@ -201,7 +208,7 @@ class Play {
     const before = this.#entry;
     this.#entry = await this.#person(who).change(before, { ...part, ...within });
     // Whatever was not sent stays as it was.
-    expect(writtenOf(this.#entry)).toEqual({ ...writtenOf(before), ...part });
+    expect(wordsOf(this.#entry)).toEqual({ ...wordsOf(before), ...part });
   }
 
   async #publish({ who, lang }: Extract<Step, { do: "publish" }>): Promise<void> {
@@ -228,7 +235,7 @@ class Play {
     for (const { _id } of items.slice(1)) {
       if (this.#finished.has(_id)) continue;
       const { entry } = await this.#person(0).version(_id);
-      this.#finished.set(_id, writtenOf(entry as contract.Entry));
+      this.#finished.set(_id, wordsOf(entry as contract.Entry));
     }
   }
 

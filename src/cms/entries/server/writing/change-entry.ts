@@ -21,7 +21,7 @@ type Change = {
 /**
  * Changes the draft; the live copy stays as it is. All saves of one user in one sitting are one version and one row of
  * the audit log.
- * @throws Problem `C404`, `EVENT_END`; ChangedMeanwhile when the entry was saved since `version` was read
+ * @throws Problem `C404`, `EVENT_END`, `ENTRY_SLUG_RESERVED`; ChangedMeanwhile when the entry was saved since `version` was read
  */
 export function changeEntry(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));

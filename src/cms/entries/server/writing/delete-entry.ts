@@ -1,3 +1,4 @@
+import { dropRedirectsTo } from "#cms/redirects/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
@@ -38,5 +39,6 @@ export const entryTrash: Trash = {
   async onGone(tx, { id }) {
     await dropRevisions(tx, { thing: id });
     await dropUsesBy(tx, { thing: id });
+    await dropRedirectsTo(tx, { thing: `entry:${id}` });
   },
 };

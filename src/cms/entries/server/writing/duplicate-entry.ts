@@ -28,8 +28,8 @@ async function duplicate(tx: Tx, { entry, copy: thing, by, id, now }: Duplicatio
   await audit(tx, { by, action: "entry.create", thing, now });
 }
 
-/** When it was written stays: a translation that is older than the original is so in the copy. */
+/** Its address is made of its new title. When it was written stays: a translation that is older than the original is so in the copy. */
 function copiedText({ texts }: EntryDocument, language: Language) {
   const text = texts[language];
-  return text ? [[language, { ...text, title: copiedTitle(text.title, language) }] as const] : [];
+  return text ? [[language, { ...text, title: copiedTitle(text.title, language), slug: "" }] as const] : [];
 }

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { differs, documentOf, foldedTitles, translationOf, usedBy } from "../entry-document.ts";
+import { releaseSlugs } from "./entry-slugs.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
 
@@ -61,7 +62,8 @@ function outsideTrash(entry: Loaded | null): Loaded {
 }
 
 /**
- * Stores draft and live copy with the columns computed from them, unless the version has changed; `deleted` moves the
+ * Stores draft and live copy with the columns computed from them, unless the version has changed. The slugs of a new
+ * live copy have been claimed before (`claimSlugs`); `deleted` moves the
  * entry to the trash.
  * @throws ChangedMeanwhile when the version is not the one that the caller has read
  */
@@ -85,6 +87,7 @@ export async function storeEntry(
     .where("version", "=", version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await releaseSlugs(tx, entry);
   await storeTags(tx, entry);
   await storeUses(tx, entry);
 }
@@ -116,6 +119,7 @@ function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main
     live_from: live?.publishDate ?? null,
     live_folded: live && foldedTitles(live, main),
     live_languages: live && languages.filter((language) => live.texts[language]).join(" "),
+    live_hidden: live && (live.hidden ? 1 : 0),
     live_differs: differs(draft, live) ? 1 : 0,
     translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Entry, type EntryState, readEntries } from "#cms/entries/contract.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, type SiteLanguages, shown, siteLanguages } from "#contract/language.ts";
@@ -10,7 +11,6 @@ import { listed } from "#web/admin/lists/load-list.ts";
 import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { entryAddress } from "#web/site/place.ts";
 import { titlesOf } from "./entry-title.ts";
 
 /** The data of a row of the list; the text itself stays on the server. */

@@ -1,5 +1,6 @@
 import { type Entry, readEntries, readEntryBatch } from "#cms/entries/contract.ts";
 import { teaserOf } from "#cms/entries/preview.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
@@ -8,7 +9,7 @@ import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import { outlined } from "#web/parts/outlines.ts";
-import { entryAddress, type Where } from "#web/site/place.ts";
+import type { Where } from "#web/site/place.ts";
 
 /** The content of an entry's card. */
 export type EntryCard = {

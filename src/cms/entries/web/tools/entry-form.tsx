@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import { entryAddress, screenAddress } from "#web/site/place.ts";
+import { entryAddress } from "#cms/entries/slugs.ts";
+import { screenAddress } from "#web/site/place.ts";
 import type { EntryActs } from "./entry-acts.ts";
 import { usePanel, type Written } from "./panel.ts";
 import type { EntrySearch } from "./results/use-entry-search.ts";

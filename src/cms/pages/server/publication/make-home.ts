@@ -55,9 +55,9 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
     tags.push(addressTag(page.id), ...forgotten({ before: was, after: page.live }, types));
   }
   for (const [was, page] of moved) {
-    await followMoves(tx, { page: page.id, moves: await movesOf(tx, { ...was, live: null }, page), now });
+    await followMoves(tx, { thing: `page:${page.id}`, moves: await movesOf(tx, { ...was, live: null }, page), now });
   }
-  await followMoves(tx, { page: thing, moves: await movesHome(tx, next), now });
+  await followMoves(tx, { thing: `page:${thing}`, moves: await movesHome(tx, next), now });
   await audit(tx, { by, action: "page.home", thing, now });
   await changed(tx, { tags: [...new Set(tags)], now });
 }

@@ -41,7 +41,7 @@ async function retract(tx: Tx, { publications, types, by, id, now }: Retraction)
     if (!before && isFixed(page.kind)) throw new Problem("LAST_PAGE");
     const live = before && liftedLive(before, types);
     await storePage(tx, { page: { ...page, live }, types, now });
-    await followMoves(tx, { page: thing, moves: await movesOf(tx, page, { ...page, live }), now });
+    await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, page, { ...page, live }), now });
     await noteRevision(tx, { id, kind: "page", thing, reason: "retract", by, document: page.draft, now });
     published.push({ before: page, after: live });
   }

@@ -52,7 +52,7 @@ export function pageTrash(types: BlockTypes): Trash {
     async onGone(tx, { id }) {
       await dropRevisions(tx, { thing: id });
       await dropUsesBy(tx, { thing: id });
-      await dropRedirectsTo(tx, { page: id });
+      await dropRedirectsTo(tx, { thing: `page:${id}` });
     },
   };
 }

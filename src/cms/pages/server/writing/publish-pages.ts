@@ -74,7 +74,7 @@ async function eachWished(
     const after = { ...page };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storePage(tx, { page: after, types, now });
-    await followMoves(tx, { page: thing, moves: await movesOf(tx, page, after), now });
+    await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, page, after), now });
     if (reason === "publish") await keepFormerLive(tx, { thing, version: page.version + 1, live: page.live });
     else await dropFormerLive(tx, { thing });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : page.live });

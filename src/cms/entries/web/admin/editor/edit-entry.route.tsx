@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
+import { loadFoundFacts } from "#cms/seo/web/admin/index.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
@@ -25,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, listTagPaths, {}),
   ]);
   const galleries = await loadGalleries(context);
-  const known = { where: { language, main }, user, tags: tags.items, galleries };
+  const found = await loadFoundFacts(context, { image: null });
+  const known = { where: { language, main }, user, tags: tags.items, galleries, found };
   if (params.id === "new") return { entry: null, files: [], ...known };
   if (!isId(params.id)) throw data(null, { status: 404 });
   const { reply: entry } = await send(context, readEntries, { query: { id: params.id } });

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { bePresent, type Entry } from "#cms/entries/contract.ts";
 import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
+import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
@@ -37,6 +38,8 @@ import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
 import { type EntryValues, entryFields, entryLabel, type FieldName, languageOf } from "./form/entry-values.ts";
 import { useEntryForm } from "./form/use-entry-form.ts";
+import { EntrySiteContext } from "./search/entry-site.ts";
+import { SearchPart } from "./search/search-part.tsx";
 
 type Props = {
   first: Entry | null;
@@ -45,10 +48,11 @@ type Props = {
   tags: string[];
   files: FileRow[];
   galleries: KnownFiles["galleries"];
+  found: FoundFacts;
 };
 
 /** Writes, saves, publishes and deletes one entry. */
-export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) {
+export function EntryFormScreen({ first, where, user, tags, found, ...loaded }: Props) {
   const t = useTexts();
   const sitting = useSitting();
   const form = useEntryForm({ first, sitting, where });
@@ -88,11 +92,14 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
       >
         <Stack gap="md">
           <KeptNotices form={form} copies={copies} others={others} words={words} />
-          <KnownFilesContext value={files}>
-            <EntryTexts form={form} shown={shown} onShow={setShown} />
-            <EntryFilesPanel form={form} />
-          </KnownFilesContext>
-          <EntryDetails form={form} known={tags} />
+          <EntrySiteContext value={{ main: where.main, found }}>
+            <KnownFilesContext value={files}>
+              <EntryTexts form={form} shown={shown} onShow={setShown} />
+              <EntryFilesPanel form={form} />
+              <EntryDetails form={form} known={tags} />
+              <SearchPart form={form} />
+            </KnownFilesContext>
+          </EntrySiteContext>
         </Stack>
       </EditFrame>
       <KeptConflict form={form} fields={entryFields} copies={copies} words={words} />

@@ -1,22 +1,23 @@
-import { TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import type { EditedName, TranslatedName } from "#cms/entries/entry.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
-import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EventField } from "./event-field.tsx";
-import { AvatarField } from "./files/avatar-field.tsx";
 import { FileListField } from "./files/file-list-field.tsx";
 import { LinksField } from "./files/links-field.tsx";
 import { MediaField } from "./files/media-field.tsx";
+import { AvatarField, ImageField } from "./files/picture-field.tsx";
 import { SectionsField } from "./files/sections-field.tsx";
 import type { EntryValues, FieldName } from "./form/entry-values.ts";
-import type { EntryForm } from "./form/use-entry-form.ts";
-import { TeaserField } from "./teaser-field.tsx";
+import type { TextProps } from "./form/text-props.ts";
+import { SlugField } from "./search/slug-field.tsx";
+import { ShortTextField } from "./short-text-field.tsx";
 import { RichTextField } from "./text/rich-text-field.tsx";
 import { TitleField } from "./title-field.tsx";
 
@@ -32,7 +33,7 @@ type InputProps<V> = {
 
 export type SharedInput<V> = {
   /** The panel of the editor that it stands in, and the text of its own heading there. */
-  panel: "files" | "details";
+  panel: "files" | "details" | "search";
   heading?: string;
   /** It is only shown where it is filled in. */
   rare?: boolean;
@@ -88,20 +89,22 @@ export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = 
             .join(" – ")
         : (event?.place ?? ""),
   },
+  image: {
+    panel: "search",
+    Input: ImageField,
+    told: (_id, t) => amount("media", 1, t),
+  },
+  hidden: { panel: "search", Input: HiddenField, told: valueText },
   publish_date: { panel: "details", Input: DateField, told: (time) => time.replace("T", " ") },
-};
-
-export type TextProps = {
-  form: EntryForm;
-  name: FieldName & (TranslatedName | `en_${TranslatedName}`);
-  language: Language;
 };
 
 /** The inputs of the texts that each language has. */
 export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
   title: EntryTitleField,
+  slug: SlugField,
   content: EntryContentField,
   teaser: EntryTeaserField,
+  description: EntryDescriptionField,
 };
 
 function EntryTitleField({ form: { values, errors, set }, name, language }: TextProps) {
@@ -136,15 +139,30 @@ function EntryContentField({ form: { values, errors, set, rounds }, name, langua
   );
 }
 
-function EntryTeaserField({ form: { values, errors, set }, name, language }: TextProps) {
+function EntryTeaserField(props: TextProps) {
+  const t = useTexts();
+  return <EntryShortField field="teaser" label={t("admin:entry.field.teaser")} {...props} />;
+}
+
+function EntryDescriptionField(props: TextProps) {
+  const t = useTexts();
+  const label = useLabelIn()(t("admin:entry.field.description"), props.language);
+  return <EntryShortField field="description" label={label} {...props} />;
+}
+
+type ShortProps = TextProps & { field: "teaser" | "description"; label: string };
+
+function EntryShortField({ form: { values, errors, set }, field, label, name, language }: ShortProps) {
   return (
-    <TeaserField
+    <ShortTextField
+      field={field}
+      label={label}
       id={`entry-${name}`}
       name={name}
       lang={language}
       value={values[name]}
       error={errors[name]}
-      onChange={(teaser) => set(name, teaser)}
+      onChange={(text) => set(name, text)}
     />
   );
 }
@@ -161,6 +179,21 @@ function EntryTagsField({ value, error, onChange, known }: InputProps<string[]>)
       <TagsField value={value} known={known} error={error} onChange={onChange} />
       <input type="hidden" name="tags" value={value.join("\n")} />
     </>
+  );
+}
+
+function HiddenField({ value, error, onChange }: InputProps<boolean>) {
+  const t = useTexts();
+  return (
+    <Checkbox
+      id="entry-hidden"
+      name="hidden"
+      label={t("admin:entry.search.hidden")}
+      description={t("admin:entry.search.hiddenHint")}
+      error={error}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 

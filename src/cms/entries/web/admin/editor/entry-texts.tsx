@@ -10,6 +10,9 @@ import type { EntryForm } from "./form/use-entry-form.ts";
 import { LanguageState } from "./language-state.tsx";
 import { useSteadyText } from "./use-steady-text.ts";
 
+/** The description stands with what else search engines read. */
+const textNames = translatedNames.filter((name) => name !== "description");
+
 type Props = { form: EntryForm; shown: Language; onShow: (language: Language) => void };
 
 /** The languages of the site side by side, the main one first; where there is no room for both, one after the other. */
@@ -61,7 +64,7 @@ function LanguageTexts({ form, language, shown }: { form: EntryForm; language: L
           {several ? t(`admin:language.${language}`) : t("admin:entry.text")}
         </Title>
         <LanguageState form={form} language={language} />
-        {translatedNames.map((field) => {
+        {textNames.map((field) => {
           const Input = textInputs[field];
           const name = fieldIn(field, language);
           return <Input key={field} form={form} name={name} language={language} />;

@@ -27,7 +27,7 @@ export function compareVersions(before: Entry, after: Entry, { language, toldFig
   });
 }
 
-/** Whether fields differ that are not compared in words: pictures, downloads, sections. */
+/** Whether fields differ that are not compared in words: pictures, downloads, sections, what search engines are asked. */
 export function othersDiffer(before: Entry, after: Entry): boolean {
   const others = (entry: Entry) =>
     JSON.stringify(sharedNames.filter((name) => !isTold(name)).map((name) => entry[name]));
@@ -44,7 +44,7 @@ const toldFields: Told[] = [
 
 function isTold(name: EntryFieldName): boolean {
   const { kind, words } = entryField(name);
-  return words !== undefined || (kind !== "picture" && kind !== "parts");
+  return words !== undefined || (kind !== "picture" && kind !== "parts" && kind !== "yesNo");
 }
 
 function valueOf(entry: Entry, { name, lang }: Pick<Told, "name" | "lang">): unknown {

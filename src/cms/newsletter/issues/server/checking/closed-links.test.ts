@@ -82,12 +82,14 @@ onEveryEngine("links of an issue that visitors cannot open", (fresh) => {
     const blocks = [
       teasing(open!._id, planned!._id, trashed!._id),
       linking(`${site}/e/${nobody}`, `${site}/Willkommen/${open!._id}`),
+      linking(`${site}/Willkommen/offen`, `${site}/Willkommen/weg`),
     ];
     const found = await closedIn((await newIssue(staff, { blocks }))._id);
     expect(found.map(({ message, publish }) => [message, publish])).toEqual([
       ["Beitrag „Später“: erscheint erst am Do., 24. Dez. 2026, 9:00, nach dem Versand.", false],
       ["Beitrag „Weg“: liegt im Papierkorb.", false],
       [`Link ${site}/e/${nobody}: gibt es nicht (mehr).`, false],
+      [`Link ${site}/Willkommen/weg: gibt es nicht (mehr).`, false],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { entryOpenings } from "#cms/entries/server/index.ts";
+import { entriesAt, entryOpenings } from "#cms/entries/server/index.ts";
 import { fileOpenings } from "#cms/files/server/index.ts";
 import type { ClosedLink } from "#cms/newsletter/issues/issue.ts";
 import { pageOpenings } from "#cms/pages/server/index.ts";
@@ -27,7 +27,7 @@ export type Closed = ClosedLink & { block: string };
 /** The links of an issue within the site that visitors cannot open when it is sent, each once for its block. */
 export async function closedLinks(db: Db, { at, now, ...linking }: Asked): Promise<Closed[]> {
   const { document, material } = linking;
-  const links = allBlocks(material.blocks).flatMap((block) => linksOf(block, linking));
+  const links = await linksIn(db, linking);
   const slugs = [...new Set(links.flatMap(({ link }) => (link.kind === "page" ? link.slug : [])))];
   const [entries, files, issues, pages] = await Promise.all([
     entryOpenings(db, { ids: idsOf(links, "entry"), at, now }),
@@ -47,6 +47,18 @@ export async function closedLinks(db: Db, { at, now, ...linking }: Asked): Promi
 }
 
 type Linked = { block: string; link: SiteLink; href: string };
+
+/** All links of an issue; those to entries by their slugs as links by their ids. */
+async function linksIn(db: Db, linking: Linking): Promise<Linked[]> {
+  const links = allBlocks(linking.material.blocks).flatMap((block) => linksOf(block, linking));
+  const slugs = links.flatMap(({ link }) => (link.kind === "entryAt" ? link.slug : []));
+  const ids = await entriesAt(db, { slugs });
+  return links.map((linked) => {
+    if (linked.link.kind !== "entryAt") return linked;
+    const id = ids.get(linked.link.slug);
+    return { ...linked, link: id === undefined ? { kind: "nothing" } : { kind: "entry", id } };
+  });
+}
 
 function linksOf(block: Block, { document, material, url }: Linking): Linked[] {
   const { id } = block;
@@ -73,9 +85,8 @@ function ownLinkOf({ href, language }: BlockLink, { material, url }: Omit<Linkin
 }
 
 /** The entries that an issue shows or leads to. */
-export function linkedEntries(linking: Linking): string[] {
-  const links = allBlocks(linking.material.blocks).flatMap((block) => linksOf(block, linking));
-  return idsOf(links, "entry");
+export async function linkedEntries(db: Db, linking: Linking): Promise<string[]> {
+  return idsOf(await linksIn(db, linking), "entry");
 }
 
 function idsOf(links: Linked[], kind: SiteLink["kind"]): string[] {
@@ -125,6 +136,7 @@ function whyClosed(link: SiteLink, { entries, files, issues, pages, shown }: Fou
       return issues.has(link.id) ? null : { kind: "issue", reason: "draft", thing: link.id };
     case "inside":
       return { kind: "address", reason: "login" };
+    case "entryAt":
     case "nothing":
       return { kind: "address", reason: "gone" };
   }

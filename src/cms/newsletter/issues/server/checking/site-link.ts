@@ -6,6 +6,8 @@ import type { Language } from "#contract/language.ts";
 export type SiteLink =
   | { kind: "entry" | "file" | "issue"; id: string }
   | { kind: "page"; slug: string }
+  /** Below a page that lists entries. */
+  | { kind: "entryAt"; slug: string }
   /** Only people who log in get in. */
   | { kind: "inside" }
   /** Nothing answers there. */
@@ -39,8 +41,9 @@ function isFixedPage(word: string): boolean {
 }
 
 /** Entries are read below the page that lists them. */
-function entryBelow(id: string, more: string | undefined): SiteLink {
-  return more === undefined ? named("entry", id) : { kind: "nothing" };
+function entryBelow(name: string, more: string | undefined): SiteLink {
+  if (more !== undefined) return { kind: "nothing" };
+  return isId(name.toLowerCase()) ? named("entry", name) : { kind: "entryAt", slug: name };
 }
 
 /** `/api/v0/download/<id>/…`; what else the API offers is nobody's to judge here. */

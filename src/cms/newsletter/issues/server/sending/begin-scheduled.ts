@@ -43,7 +43,7 @@ export async function beginScheduled(
   const linking = { document, material, url: from.url };
   // Plans for the same minute may be carried out a moment later, and newsletters do not wait for other jobs.
   const waiting = now.getTime() < Date.parse(row.scheduled_at ?? "") + longestWait * 1000;
-  if (waiting && (await hasDuePlan(db, { things: linkedEntries(linking), now }))) {
+  if (waiting && (await hasDuePlan(db, { things: await linkedEntries(db, linking), now }))) {
     const again = { id: outside.id(), issue, at: new Date(now.getTime() + wait * 1000) };
     return db.transaction().execute((tx) => enqueueSending(tx, again));
   }
