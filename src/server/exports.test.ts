@@ -21,6 +21,7 @@ const noTables = new Set([
   "GET /download/{fileId}/{gridref}",
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
+  "GET /static-export",
 ]);
 
 type Schema = { type?: string; format?: string; pattern?: string; enum?: string[] };
