@@ -153,6 +153,7 @@ function isOfServer(path: string): boolean {
 /** Of a page, only what leads to another page of a list changes what is asked for. */
 function keyOf({ path, query }: Own): string {
   const file = /^\/(?:api|code|assets|feed|sitemaps)\/|\.[a-z\d]+$/i.test(path);
-  const rest = file ? query.toString() : pageOfList(query);
+  // Addresses of icons say in `v` which form of them they mean; there is only one.
+  const rest = file ? new URLSearchParams([...query].filter(([name]) => name !== "v")).toString() : pageOfList(query);
   return rest === "" ? path : `${path}?${rest}`;
 }

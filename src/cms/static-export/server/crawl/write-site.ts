@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { OwnSite, SiteAnswer } from "#platform/own-site.ts";
 import { name, type Report } from "../report.ts";
 import { addressesInStyles, type Links, rewriteStyles } from "../rewriting/links.ts";
@@ -34,9 +34,16 @@ export async function writeOne(writing: Writing, { address, file, page }: Waitin
   const body = page ? await pageOf(writing, { address, file, answer }) : await fileOf(writing, { address, file, answer });
   if (page) report.pages += 1;
   else report.files += 1;
-  if (body instanceof Uint8Array) report.bytes += body.length;
-  else body.on("data", (part: Buffer) => void (report.bytes += part.length));
-  await sink.add(file, body);
+  await sink.add(file, body instanceof Uint8Array ? counted(body, report) : Readable.from(countedIn(body, report)));
+}
+
+function counted(body: Uint8Array, report: Report): Uint8Array {
+  report.bytes += body.length;
+  return body;
+}
+
+async function* countedIn(body: Readable, report: Report): AsyncGenerator<Uint8Array> {
+  for await (const part of body as AsyncIterable<Uint8Array>) yield counted(part, report);
 }
 
 /**

@@ -112,6 +112,8 @@ export function readPage(html: string, { instead, isLeft, moved }: Wishes): Read
   function replacedBy({ name, attributes, inside }: Open): Open["instead"] {
     if ("data-consent" in attributes || "data-cookie-settings" in attributes) return nothing;
     if ("data-consent-saved" in attributes || attributes["id"] === "cookie-settings") return nothing;
+    // True on the day of the export only.
+    if ("data-today" in attributes) return nothing;
     if (name === "script" && "data-integration" in attributes) return nothing;
     if (name === "script" && isStarter(html, inside)) return (own) => instead.scripts(own);
     if (name === "link" && /^(?:preload|prefetch|modulepreload|search)$/.test(attributes["rel"] ?? "")) return nothing;
