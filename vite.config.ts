@@ -241,7 +241,15 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [fonts(), withoutSchemas(), throughDoors(), featureStyles(), reactRouter(), serviceWorker(), staticScripts()],
+  plugins: [
+    fonts(),
+    withoutSchemas(),
+    throughDoors(),
+    featureStyles(),
+    reactRouter(),
+    serviceWorker(),
+    staticScripts(),
+  ],
   worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },

@@ -95,7 +95,9 @@ test("an owner downloads the site as files, which any web server sends and which
   const zip = join(folder, "site.zip");
   await download.saveAs(zip);
   const names = await unzipped(zip, join(folder, "site"));
-  expect(names).toEqual(expect.arrayContaining(["index.html", "en/index.html", "404.html", "robots.txt", "LIESMICH.txt"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["index.html", "en/index.html", "404.html", "robots.txt", "LIESMICH.txt"]),
+  );
 
   const bare = await bareServer(join(folder, "site"), "/kopie/");
   const { pages, missing } = await crawled(bare.url);

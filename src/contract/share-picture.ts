@@ -6,6 +6,9 @@ export const shareSize = { width: 1200, height: 630 } as const;
 /** How the title of a page stands on its share picture: on a ground, beside a picture, or over one. */
 export const shareTemplates = ["plain", "beside", "over"] as const;
 export type ShareTemplate = (typeof shareTemplates)[number];
+/** `auto`: as fits the design, unless the owner has a picture for all pages. */
+export const shareChoices = ["auto", ...shareTemplates] as const;
+export type ShareChoice = (typeof shareChoices)[number];
 
 type Shown = {
   /** Of the design, and of what else is the same on all of them. */

@@ -21,6 +21,7 @@ const noTables = new Set([
   "GET /download/{fileId}/{gridref}",
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
+  "GET /design/share",
   "GET /static-export",
 ]);
 

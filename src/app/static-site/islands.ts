@@ -6,11 +6,7 @@ export type StaticIslands = { hydrate: (place: HTMLElement) => void };
 
 /** All islands but those that ask the server. */
 const modules = import.meta.glob<{ default: ComponentType<object> }>(
-  [
-    "../../cms/**/*.island.tsx",
-    "!../../cms/setup/**",
-    "!../../**/{captcha-task,more-entries,search-field}.island.tsx",
-  ],
+  ["../../cms/**/*.island.tsx", "!../../cms/setup/**", "!../../**/{captcha-task,more-entries,search-field}.island.tsx"],
   { eager: true },
 );
 

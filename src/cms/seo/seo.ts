@@ -1,11 +1,9 @@
 import { type Static, Type } from "typebox";
-import { shareTemplates } from "#contract/share-picture.ts";
+import { shareChoices } from "#contract/share-picture.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
 
 const Pattern = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
 const titles = { page: Pattern, entry: Pattern };
-
-export const shareChoices = ["auto", ...shareTemplates] as const;
 
 /** What search engines are told of all pages alike. */
 export const Seo = closed({
@@ -13,7 +11,7 @@ export const Seo = closed({
   hidden: Type.Boolean(),
   /** How titles are composed, by what the page is (`contract/formats/title-pattern`); empty: as usual. */
   titles: closed(titles),
-  /** How pictures of pages without one of their own are drawn; `auto`: as fits the design, unless the owner has one. */
+  /** How pictures of pages without one of their own are drawn. */
   share: Type.Enum([...shareChoices]),
 });
 export type Seo = Static<typeof Seo>;

@@ -1,5 +1,5 @@
-import { exportStatic, type Report } from "#cms/static-export/server/index.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
+import { exportStatic, type Report } from "#cms/static-export/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import { gathered } from "../features.ts";
 import { openSite } from "./open-site.ts";

@@ -12,8 +12,8 @@ import { emptyReport, type Report } from "./report.ts";
 import { escapeHtml } from "./rewriting/edits.ts";
 import { findScripts } from "./scripts.ts";
 import { writeRedirects } from "./write-redirects.ts";
-import { writtenReport } from "./written-report.ts";
 import type { Sink } from "./writing/sink.ts";
+import { writtenReport } from "./written-report.ts";
 
 export type Wish = {
   /**
@@ -52,7 +52,10 @@ export async function exportSite({ platform, all }: Exporting, sink: Sink, wish:
 
 async function write({ platform, all }: Exporting, sink: Sink, { base, language, told }: Wish): Promise<Report> {
   const { site } = platform;
-  const [languages, { document: config }] = await Promise.all([readSiteLanguages(platform.db), configRemembered(platform)]);
+  const [languages, { document: config }] = await Promise.all([
+    readSiteLanguages(platform.db),
+    configRemembered(platform),
+  ]);
   const [main] = languages;
   const report = emptyReport();
   const targets = new Targets({ site, main });
@@ -97,7 +100,10 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   for (const one of scripts ? [scripts.start, scripts.islands] : []) await sink.add(one.file, one.body);
   await writeMissing(writing);
   const t = translator(language);
-  await sink.add(`${t("admin:staticExport.report.file")}.txt`, Buffer.from(writtenReport(report, { t, origin: site.origin })));
+  await sink.add(
+    `${t("admin:staticExport.report.file")}.txt`,
+    Buffer.from(writtenReport(report, { t, origin: site.origin })),
+  );
   told?.({ written, waiting: 0 });
   return report;
 }

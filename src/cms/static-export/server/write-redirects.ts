@@ -39,7 +39,10 @@ export async function writeRedirects(platform: Platform, { all, main, targets, s
     await sink.add(file, Buffer.from(leadingOn(on, canonical)));
   }
   if (lines.length > 0) await sink.add("_redirects", Buffer.from(`${lines.join("\n")}\n`));
-  await sink.add(".htaccess", Buffer.from(`${["ErrorDocument 404 " + prefix + "/404.html", ...apache(rules)].join("\n")}\n`));
+  await sink.add(
+    ".htaccess",
+    Buffer.from(`${["ErrorDocument 404 " + prefix + "/404.html", ...apache(rules)].join("\n")}\n`),
+  );
   return lines.length;
 }
 
@@ -50,8 +53,12 @@ function placed(to: string, prefix: string): string {
 
 /** What stands for a `*` is one part of an address, or at its end any number of them. */
 function ruleOf(from: string, to: string): string {
-  const path = decoded(from).replace(/^\//, "").replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-  const pattern = path.endsWith("*") ? `${path.slice(0, -1).replace("*", "([^/]+)")}(.*)` : path.replace("*", "([^/]+)");
+  const path = decoded(from)
+    .replace(/^\//, "")
+    .replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+  const pattern = path.endsWith("*")
+    ? `${path.slice(0, -1).replace("*", "([^/]+)")}(.*)`
+    : path.replace("*", "([^/]+)");
   return `RewriteRule "^${pattern.replaceAll('"', '\\"')}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [R=301,L,NE]`;
 }
 

@@ -14,9 +14,18 @@ export function writtenReport(report: Report, { t, origin }: { t: Translate; ori
     "",
     words("left"),
     ...(searches > 0 ? ["", words("searches", { count: searches })] : []),
-    ...listed(words("forms"), forms.map(({ path, name }) => (name ? `${path} · ${name}` : path))),
-    ...listed(words("dead"), dead.map(({ path, link }) => `${path} → ${link}`)),
-    ...listed(words("failed"), failed.map(({ path, status }) => `${path} · ${status}`)),
+    ...listed(
+      words("forms"),
+      forms.map(({ path, name }) => (name ? `${path} · ${name}` : path)),
+    ),
+    ...listed(
+      words("dead"),
+      dead.map(({ path, link }) => `${path} → ${link}`),
+    ),
+    ...listed(
+      words("failed"),
+      failed.map(({ path, status }) => `${path} · ${status}`),
+    ),
   ];
   return `${lines.join("\n")}\n`;
 }

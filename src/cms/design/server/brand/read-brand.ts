@@ -35,8 +35,17 @@ export async function readBrand(db: Db, { design, config }: Reading): Promise<Br
   const { brand, ornament } = design;
   const files = await brandFiles(db, { ids: filesOf(design) });
   const fileOf = (id: string | null): BrandFile | null => (id === null ? null : (files.get(id) ?? null));
-  const [logo, logoDark, icon, share] = [fileOf(brand.logo), fileOf(brand.logoDark), fileOf(brand.icon), fileOf(brand.share)];
-  const drawn = shareVersion({ ...{ design, config, sourceOf }, logos: { light: logo, dark: logoDark }, own: share !== null });
+  const [logo, logoDark, icon, share] = [
+    fileOf(brand.logo),
+    fileOf(brand.logoDark),
+    fileOf(brand.icon),
+    fileOf(brand.share),
+  ];
+  const drawn = shareVersion({
+    ...{ design, config, sourceOf },
+    logos: { light: logo, dark: logoDark },
+    own: share !== null,
+  });
   const own = ornament.name === "own" ? fileOf(ornament.file) : null;
   const iconFile = icon ?? (logo && isSquarish(logo) ? logo : null);
   const icons: IconRecipe = {

@@ -4,7 +4,7 @@ import { families } from "#cms/design/fonts/families.ts";
 import { headingWeight } from "#cms/design/sheet/tokens.ts";
 import type { ConfigDocument } from "#cms/settings/server/index.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
-import type { ShareTemplate } from "#contract/share-picture.ts";
+import type { ShareChoice, ShareTemplate } from "#contract/share-picture.ts";
 import type { BrandFile } from "../brand/brand-files.ts";
 import { monogramOf } from "../brand/monogram-of.ts";
 import { hashOf, type ShareRecipe, type Source } from "../brand/recipes.ts";
@@ -18,14 +18,14 @@ type Reading = {
   logos: { light: BrandFile | null; dark: BrandFile | null };
   sourceOf: (file: BrandFile) => Source;
   /** Instead of the one that the owner has chosen. */
-  template?: ShareTemplate;
+  choice?: ShareChoice;
 };
 
 /** The look in one language. Words are light on the darkest ground of the design, or dark on paper beside a picture. */
 export function shareLook(reading: Reading, language: Language): ShareLook {
   const { design, config, logos, sourceOf } = reading;
   const { type, ornament, colours } = design;
-  const template = reading.template ?? templateOf(reading);
+  const template = templateOf(design, reading.choice ?? config.seo.share);
   const tokens = colourTokens(colours.light);
   const dark = template !== "beside";
   const [least, most] = families[type.heading].weights;
@@ -38,7 +38,11 @@ export function shareLook(reading: Reading, language: Language): ShareLook {
     colours: dark
       ? { ground: tokens["deep"]!, words: tokens["on-deep"]!, soft: tokens["on-deep-soft"]!, accent: tokens["accent"]! }
       : { ground: tokens["paper"]!, words: tokens["ink"]!, soft: tokens["ink-soft"]!, accent: tokens["accent"]! },
-    monogram: monogramOf(design, site),
+    monogram: {
+      ...monogramOf(design, site),
+      // On the ground of buttons it would be lost on another dark one.
+      ...(dark ? { ground: tokens["on-deep"]!, words: tokens["deep"]! } : {}),
+    },
     logo: logo && sourceOf(logo),
     plate: logo && dark && logos.dark === null ? tokens["paper"]! : null,
     ornament: ornament.name === "none" || ornament.name === "own" ? null : ornament.name,
@@ -46,9 +50,8 @@ export function shareLook(reading: Reading, language: Language): ShareLook {
 }
 
 /** As the owner has chosen; else as the pages of the design begin. */
-function templateOf({ design: { hero }, config }: Reading): ShareTemplate {
-  const { share } = config.seo;
-  if (share !== "auto") return share;
+function templateOf({ hero }: DesignDocument, choice: ShareChoice): ShareTemplate {
+  if (choice !== "auto") return choice;
   if (hero.opening === "wide" || hero.opening === "low") return "over";
   return hero.opening === "centred" ? "plain" : "beside";
 }

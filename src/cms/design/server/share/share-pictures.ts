@@ -1,14 +1,17 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import type { ShareTemplate } from "#contract/share-picture.ts";
-import { shareSize } from "#contract/share-picture.ts";
+import { type ShareChoice, shareSize } from "#contract/share-picture.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Bytes } from "#contract/wire/route.ts";
 import { hyphenate } from "#platform/hyphenate.ts";
+import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brandFiles, coveringBoth } from "../brand/brand-files.ts";
 import { liveBrand } from "../brand/brand-of.ts";
+import { DrawingFailed } from "../brand/drawing/picture-drawer.ts";
 import { type KeptPicture, KeptPictures } from "../brand/kept-pictures.ts";
 import { logosOf, sourceOf } from "../brand/read-brand.ts";
-import { hashOf, type ShareRecipe } from "../brand/recipes.ts";
+import type { ShareRecipe } from "../brand/recipes.ts";
 import { shareLook } from "./share-look.ts";
 import { sharedPage } from "./shared-page.ts";
 
@@ -44,21 +47,26 @@ export class SharePictures {
   }
 
   /** One that is only looked at, with the picture of the page at this path. */
-  async preview(asked: { title: string; language: Language; template: ShareTemplate | undefined; path: string }) {
+  async preview(asked: {
+    title: string;
+    language: Language;
+    choice: ShareChoice | undefined;
+    path: string;
+  }): Promise<Buffer> {
     const page = await sharedPage(this.#platform.site, asked.path);
     const recipe = await this.#recipeOf({ ...asked, picture: page?.picture ?? null });
-    return { recipe: hashOf(recipe), bytes: await this.#kept.draw(recipe) };
+    return this.#kept.draw(recipe);
   }
 
   async #recipeOf(shown: Shown): Promise<ShareRecipe> {
     const { db } = this.#platform;
-    const { title, language, template, picture: id } = shown;
+    const { title, language, choice, picture: id } = shown;
     const [{ design }, { document: config }] = await Promise.all([
       liveBrand(this.#platform),
       configRemembered(this.#platform),
     ]);
     const logos = await logosOf(db, design);
-    const look = shareLook({ design, config, logos, sourceOf, ...(template ? { template } : {}) }, language);
+    const look = shareLook({ design, config, logos, sourceOf, ...(choice ? { choice } : {}) }, language);
     const file = id === null ? undefined : (await brandFiles(db, { ids: [id] })).get(id);
     const size = file && coveringBoth(file.own.length > 0 ? file.own : file.webp, shareSize);
     const seen = file && size && look.template !== "plain";
@@ -78,12 +86,31 @@ export class SharePictures {
     const some = await share.select("name").where("name", "<>", name).limit(100).execute();
     await db
       .deleteFrom("design_pictures")
-      .where("name", "in", some.map((row) => row.name))
+      .where(
+        "name",
+        "in",
+        some.map((row) => row.name),
+      )
       .execute();
   }
 }
 
-type Shown = { title: string; language: Language; template?: ShareTemplate | undefined; picture: string | null };
+type Wish = { title: string; lang: Language; template?: ShareChoice | undefined; page?: string | undefined };
+
+/** @throws Problem `C404` where nothing can be drawn */
+export async function drawnPreview(
+  pictures: SharePictures,
+  { title, lang, template, page = "/" }: Wish,
+): Promise<Bytes> {
+  try {
+    const bytes = await pictures.preview({ title, language: lang, choice: template, path: page });
+    return madeFile({ bytes, name: "share.jpg", type: "image/jpeg", inline: true });
+  } catch (error) {
+    throw error instanceof DrawingFailed ? new Problem("C404") : error;
+  }
+}
+
+type Shown = { title: string; language: Language; choice?: ShareChoice | undefined; picture: string | null };
 
 function dividing(word: string, language: Language): string {
   return word.length < divided ? word : hyphenate(word, language);

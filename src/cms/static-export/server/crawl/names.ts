@@ -81,7 +81,11 @@ function decoded(segment: string): string {
 
 /** As a name in a file system: never one that leads elsewhere, and never too long. */
 function safe(name: string): string {
-  const plain = name.normalize("NFC").replaceAll("/", "-").replace(forbidden, "-").replace(/^\.+|[. ]+$/g, "");
+  const plain = name
+    .normalize("NFC")
+    .replaceAll("/", "-")
+    .replace(forbidden, "-")
+    .replace(/^\.+|[. ]+$/g, "");
   if (Buffer.byteLength(plain) <= longest) return plain;
   const [, ending = ""] = /(\.[a-z\d]{1,8})$/i.exec(plain) ?? [];
   let cut = plain;

@@ -31,7 +31,9 @@ export async function writeOne(writing: Writing, { address, file, page }: Waitin
     name(report.failed, { path: address, status: answer.status });
     return;
   }
-  const body = page ? await pageOf(writing, { address, file, answer }) : await fileOf(writing, { address, file, answer });
+  const body = page
+    ? await pageOf(writing, { address, file, answer })
+    : await fileOf(writing, { address, file, answer });
   if (page) report.pages += 1;
   else report.files += 1;
   await sink.add(file, body instanceof Uint8Array ? counted(body, report) : Readable.from(countedIn(body, report)));
@@ -76,7 +78,10 @@ async function pageOf(writing: Writing, { address, file, answer, root }: Answere
   const html = (await textOf(answer.body)).toString();
   // Which links are left out is known once they were looked up.
   await targets.learn(linksIn(html), address);
-  const instead = { ...writing.instead({ file, root }), policy: policyOf(answer.headers["content-security-policy"] ?? "") };
+  const instead = {
+    ...writing.instead({ file, root }),
+    policy: policyOf(answer.headers["content-security-policy"] ?? ""),
+  };
   const read = readPage(html, { instead, isLeft, moved: base !== null });
   await targets.learn(read.addresses, address);
   const links = await linksOf(writing, { address, file, root, drawings: [] });
@@ -118,9 +123,7 @@ async function fileOf(writing: Writing, { address, file, answer }: Answered): Pr
     // The code of an owner, within its frame.
     const policy = policyOf(answer.headers["content-security-policy"] ?? "");
     const text = (await textOf(answer.body)).toString();
-    return Buffer.from(
-      text.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`),
-    );
+    return Buffer.from(text.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`));
   }
   return answer.body;
 }

@@ -47,11 +47,15 @@ test("a link to what needs the server goes with its place in a list, and leaves 
   expect(written('<ul><li><a href="/login">Anmelden</a></li><li><a href="/a">A</a></li></ul>')).toBe(
     '<ul><li><a href="../a">A</a></li></ul>',
   );
-  expect(written('<p>Bitte <a href="/login" lang="de">anmelden</a>.</p>')).toBe('<p>Bitte <a lang="de">anmelden</a>.</p>');
+  expect(written('<p>Bitte <a href="/login" lang="de">anmelden</a>.</p>')).toBe(
+    '<p>Bitte <a lang="de">anmelden</a>.</p>',
+  );
 });
 
 test("forms become what stands for them, under the heading before them; those of a dialog stay", () => {
-  const page = read('<h2>An<em>frage</em></h2><form method="post" action="/x"><img src="/captcha"><h3>Mehr</h3></form><p>b</p>');
+  const page = read(
+    '<h2>An<em>frage</em></h2><form method="post" action="/x"><img src="/captcha"><h3>Mehr</h3></form><p>b</p>',
+  );
   expect(page.write(links)).toBe("<h2>An<em>frage</em></h2><p>statt Anfrage</p><p>b</p>");
   expect([page.forms, [...page.addresses]]).toEqual([["Anfrage"], []]);
   const dialog = '<form method="dialog"><button>Schließen</button></form>';
@@ -68,12 +72,14 @@ test("the cookie banner, its settings and services that wait for consent are lef
 });
 
 test("the script of the site becomes that of the export, and the page brings its policy", () => {
-  const starter = 'document.head.append(Object.assign(document.createElement("script"),{type:"module",src:"/assets/s.js"}))';
+  const starter =
+    'document.head.append(Object.assign(document.createElement("script"),{type:"module",src:"/assets/s.js"}))';
   expect(written(`<head><meta charset="utf-8"></head><script>a()</script><script>${starter}</script>`)).toBe(
     '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"></head>' +
       '<script>a()</script><script src="x.js"></script>',
   );
-  const policy = "default-src 'none'; img-src 'self' data:; script-src 'sha256-a' 'strict-dynamic' x.de; frame-ancestors 'none'";
+  const policy =
+    "default-src 'none'; img-src 'self' data:; script-src 'sha256-a' 'strict-dynamic' x.de; frame-ancestors 'none'";
   expect(policyOf(policy)).toBe(
     "default-src 'none'; img-src 'self' file: data:; script-src 'self' file: 'sha256-a' x.de",
   );

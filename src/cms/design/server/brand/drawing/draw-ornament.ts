@@ -20,7 +20,11 @@ export async function drawOrnament(canvas: Canvas, { ornament, colours }: ShareR
   const scale = isTile ? (Math.max(w, h) <= 64 ? 2 : 1.4) : isScene ? canvas.width / w : canvas.height / h;
   const size = { width: Math.round(w * scale), height: Math.round(h * scale) };
   const root = `<svg width="${size.width}" height="${size.height}" color="${colours.accent}" fill="${colours.accent}" `;
-  const drawn = await loadImage(await sharp(Buffer.from(svg.replace("<svg ", root))).png().toBuffer());
+  const drawn = await loadImage(
+    await sharp(Buffer.from(svg.replace("<svg ", root)))
+      .png()
+      .toBuffer(),
+  );
   const layer = createCanvas(canvas.width, canvas.height);
   const pen = layer.getContext("2d");
   if (isTile) {

@@ -18,7 +18,8 @@ const limitInputPixels = 40_000_000;
 /** Makes one picture and writes it into the folder. @throws an error without a system's `code` where the source is to blame */
 export async function drawPicture({ name, recipe, sources, folder }: DrawingTask): Promise<DrawnPicture> {
   const read = await Promise.all(sources.map((path) => readFile(path)));
-  const bytes = recipe.make === "title" ? await titled(recipe, read) : await bytesOf(recipe, { name, from: read[0] ?? null });
+  const bytes =
+    recipe.make === "title" ? await titled(recipe, read) : await bytesOf(recipe, { name, from: read[0] ?? null });
   const path = join(folder, name);
   await writeFile(path, bytes);
   return { path, sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };

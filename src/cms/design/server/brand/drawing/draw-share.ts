@@ -19,7 +19,7 @@ const half = 640;
 /** Of a logo: it stands in this room. */
 const logoRoom = { width: 360, height: 96 };
 const markSide = 64;
-const sizes = [88, 80, 72, 64, 58, 52, 46, 40];
+const sizes = [112, 100, 88, 80, 72, 64, 58, 52, 46, 40];
 const lineHeight = 1.14;
 /** In bytes. Messengers show no larger ones. */
 const mostBytes = 300_000;
@@ -74,8 +74,8 @@ async function setPicture(pen: SKRSContext2D, from: Buffer, { recipe, box }: { r
 function shade(pen: SKRSContext2D, ground: string): void {
   const fade = pen.createLinearGradient(0, 0, 0, height);
   for (const [at, alpha] of [
-    [0, 0.62],
-    [0.3, 0.3],
+    [0, 0.78],
+    [0.3, 0.4],
     [0.55, 0.72],
     [1, 0.94],
   ] as const) {
@@ -94,7 +94,10 @@ function withAlpha(hex: string, alpha: number): string {
 async function setMark(pen: SKRSContext2D, recipe: ShareRecipe, logo: Buffer | null): Promise<void> {
   const top = margin;
   if (logo !== null) {
-    const png = await sharp(logo, { limitInputPixels: 40_000_000 }).resize({ ...logoRoom, fit: "inside" }).png().toBuffer();
+    const png = await sharp(logo, { limitInputPixels: 40_000_000 })
+      .resize({ ...logoRoom, fit: "inside" })
+      .png()
+      .toBuffer();
     const drawn = await loadImage(png);
     if (recipe.plate !== null) {
       pen.fillStyle = recipe.plate;
@@ -109,7 +112,7 @@ async function setMark(pen: SKRSContext2D, recipe: ShareRecipe, logo: Buffer | n
   pen.drawImage(await loadImage(mark), margin, top);
   // Where the title is the name itself, it stands there once.
   const name = recipe.title.replaceAll("\u00AD", "") === recipe.site ? "" : drawnLetters(recipe.site);
-  pen.fillStyle = recipe.colours.soft;
+  pen.fillStyle = recipe.template === "over" && recipe.picture ? recipe.colours.words : recipe.colours.soft;
   pen.textBaseline = "middle";
   const left = margin + markSide + 20;
   const room = (recipe.template === "beside" && recipe.picture ? half : width) - left - margin / 2;

@@ -13,22 +13,44 @@ export type Wrapped = { size: number; lines: string[] };
 
 const softHyphen = /\u00AD/g;
 
+/** In pixels: rather than smaller, a title has divided words. */
+const leastWhole = 58;
+
 /**
- * The lines of a title in the largest size in which it fits. Words are divided, at their soft hyphens, only where no size
- * holds them whole; what fits in no size ends with a whole word and an ellipsis.
+ * The lines of a title in the largest size in which it fits, about as long as each other. Words are divided, at their soft
+ * hyphens, where they would be small otherwise; what fits in no size ends with a whole word and an ellipsis.
  */
 export function wrapTitle(title: string, { width, sizes, lines: most }: Room, measure: Measure): Wrapped {
-  for (const divide of [false, true]) {
-    for (const size of sizes) {
-      const lines = linesOf(title, { width, size, divide, measure });
-      if (lines && lines.length <= most(size)) return { size, lines };
-    }
+  const [large, small] = [sizes.filter((size) => size >= leastWhole), sizes.filter((size) => size < leastWhole)];
+  const ways = [
+    ...large.map((size) => ({ size, divide: false })),
+    ...[large.at(-1) ?? sizes[0]!, ...small].map((size) => ({ size, divide: true })),
+  ];
+  for (const { size, divide } of small.length === sizes.length
+    ? small.map((size) => ({ size, divide: false }))
+    : ways) {
+    const lines = linesOf(title, { width, size, divide, measure });
+    if (lines && lines.length <= most(size))
+      return { size, lines: balanced(title, { width, size, divide, measure }, lines) };
   }
   const size = sizes.at(-1)!;
   const fits = (line: string) => measure(line, size) <= width;
   const all = linesOf(title, { width, size, divide: true, measure }) ?? forced(title, fits);
   const lines = all.slice(0, most(size));
   return { size, lines: all.length > lines.length ? shortened(lines, fits) : lines };
+}
+
+/** As many lines, in as little width as they need. */
+function balanced(title: string, breaking: Breaking, lines: string[]): string[] {
+  if (lines.length === 1) return lines;
+  let [best, least, most] = [lines, breaking.width / 2, breaking.width];
+  while (most - least > 8) {
+    const width = (least + most) / 2;
+    const tried = linesOf(title, { ...breaking, width });
+    if (tried && tried.length <= lines.length) [best, most] = [tried, width];
+    else least = width;
+  }
+  return best;
 }
 
 type Breaking = { width: number; size: number; divide: boolean; measure: Measure };

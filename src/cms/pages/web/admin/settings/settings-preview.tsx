@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { type FoundFacts, FoundPreview } from "#cms/seo/web/admin/index.ts";
+import { drawnAddress, type FoundFacts, FoundPreview } from "#cms/seo/web/admin/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
@@ -40,7 +40,13 @@ export function SettingsPreview({ values, page: { kind }, main, found }: Props) 
                 title={titleOf(site, home ? "" : title)}
                 description={values[fieldIn("description", language)] || (home ? ofSite : "")}
                 address={origin + path}
-                picture={values.image === "" ? share : own?.id === values.image ? own.src : undefined}
+                picture={
+                  values.image !== ""
+                    ? own?.id === values.image
+                      ? own.src
+                      : undefined
+                    : (share ?? drawnAddress({ title: home ? pageTitle(site) : title, lang: language, page: path }))
+                }
                 site={pageTitle(site)}
               />
             </Stack>
