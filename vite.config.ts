@@ -161,6 +161,36 @@ function serviceWorker(): Plugin {
 }
 
 /**
+ * The scripts of the static export, each a file in one piece without imports: browsers load no modules from a folder. They
+ * are assets of the build that no page of the site names (`cms/static-export/server/scripts.ts`).
+ */
+function staticScripts(): Plugin {
+  return {
+    name: "vitrine:static-scripts",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      for (const name of ["start", "islands"]) {
+        const entry = `src/app/static-site/${name}.ts`;
+        const lib = { entry, formats: ["iife" as const], name: "vitrine", fileName: () => `static-${name}.js` };
+        const built = await build({
+          configFile: false,
+          logLevel: "warn",
+          plugins: [withoutSchemas(), throughDoors()],
+          define: { "process.env.NODE_ENV": '"production"' },
+          build: { write: false, lib, copyPublicDir: false, target: "es2022" },
+        });
+        for (const { output } of [built].flat() as { output: { type: string; fileName: string; code: string }[] }[]) {
+          for (const { type, fileName, code } of output) {
+            if (type === "chunk") this.emitFile({ type: "asset", fileName: `assets/${fileName}`, source: code });
+          }
+        }
+      }
+    },
+  };
+}
+
+/**
  * What screens of the admin centre share, in three files: otherwise a screen asks for a hundred small ones, and together
  * they are larger. What only few use of other libraries stays outside of them, and so do the editor of texts, which is loaded
  * when somebody writes, and what draws pages on the server. Pages of the site share pieces with the first two, and would
@@ -211,7 +241,15 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [fonts(), withoutSchemas(), throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
+  plugins: [
+    fonts(),
+    withoutSchemas(),
+    throughDoors(),
+    featureStyles(),
+    reactRouter(),
+    serviceWorker(),
+    staticScripts(),
+  ],
   worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },

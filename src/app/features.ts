@@ -19,6 +19,7 @@ import { redirectsFeature } from "#cms/redirects/web/feature.ts";
 import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
+import { staticExportFeature } from "#cms/static-export/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
@@ -43,6 +44,7 @@ export const features: WebFeature[] = [
   redirectsFeature,
   seoFeature,
   searchFeature,
+  staticExportFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

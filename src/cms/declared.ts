@@ -26,6 +26,7 @@ import { search } from "./search/declared.ts";
 import { seo } from "./seo/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
+import { staticExport } from "./static-export/declared.ts";
 import { tags } from "./tags/declared.ts";
 import { translations } from "./translations/declared.ts";
 import { users } from "./users/declared.ts";
@@ -46,6 +47,7 @@ export const features = [
   redirects,
   seo,
   search,
+  staticExport,
   settings,
   translations,
   users,

@@ -21,6 +21,8 @@ const noTables = new Set([
   "GET /download/{fileId}/{gridref}",
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
+  "GET /design/share",
+  "GET /static-export",
 ]);
 
 type Schema = { type?: string; format?: string; pattern?: string; enum?: string[] };

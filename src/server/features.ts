@@ -27,6 +27,7 @@ import { searchFeature } from "#cms/search/server/feature.ts";
 import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
+import { staticExportFeature } from "#cms/static-export/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
@@ -58,6 +59,7 @@ export const features: ServerFeature[] = [
   redirectsFeature,
   seoFeature,
   searchFeature,
+  staticExportFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

@@ -29,6 +29,8 @@ export const LiveBrand = closed({
   logoDark: shownPicture,
   /** 1200 × 630 pixels, for links to the site. */
   share: shownPicture,
+  /** The version of the look in which pictures of pages without one are drawn (`contract/share-picture.ts`). */
+  drawn: Type.Union([Type.String(), Type.Null()]),
   /** Changes with the icons and the web manifest, and stands in their addresses. */
   version: Type.String(),
   /** Whether there is an icon as SVG. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { shareChoices } from "#contract/share-picture.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
 
 const Pattern = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
@@ -10,22 +11,25 @@ export const Seo = closed({
   hidden: Type.Boolean(),
   /** How titles are composed, by what the page is (`contract/formats/title-pattern`); empty: as usual. */
   titles: closed(titles),
+  /** How pictures of pages without one of their own are drawn. */
+  share: Type.Enum([...shareChoices]),
 });
 export type Seo = Static<typeof Seo>;
 
 export const SeoChange = closed({
   hidden: Type.Optional(Type.Boolean()),
   titles: Type.Optional(closed(Type.Partial(closed(titles)).properties)),
+  share: Type.Optional(Type.Enum([...shareChoices])),
 });
 export type SeoChange = Static<typeof SeoChange>;
 
-export const usualSeo: Seo = { hidden: false, titles: { page: {}, entry: {} } };
+export const usualSeo: Seo = { hidden: false, titles: { page: {}, entry: {} }, share: "auto" };
 
 /** Lays a change over it. */
 export function changedSeo(before: Seo, change: SeoChange): Seo {
-  const { hidden = before.hidden, titles = {} } = change;
+  const { hidden = before.hidden, titles = {}, share = before.share } = change;
   return {
-    hidden,
+    ...{ hidden, share },
     titles: {
       page: { ...before.titles.page, ...titles.page },
       entry: { ...before.titles.entry, ...titles.entry },

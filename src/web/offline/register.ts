@@ -1,4 +1,4 @@
-import { whenIdle } from "../islands/wake.ts";
+import { whenIdle } from "../islands/wake-islands.ts";
 
 /** Registers the service worker once the page is loaded and the browser is idle; never over http. */
 export function registerWorker(): void {

@@ -2,6 +2,7 @@ import { homeAddress, mountOf } from "#contract/addresses.ts";
 import { isUnlisted } from "#contract/formats/robots.ts";
 import { titleBy } from "#contract/formats/title-pattern.ts";
 import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
+import { shareAddress, shareSize } from "#contract/share-picture.ts";
 import { breadcrumbsLd, graphLd } from "./structured-data.ts";
 import type { Way } from "./ways.tsx";
 
@@ -18,6 +19,8 @@ export type SiteFacts = {
   ways: Way[];
   /** The picture of links to pages without one of their own: its path, and its size in pixels. */
   share?: { src: string; width: number; height: number } | null;
+  /** The look in which pictures of such pages are drawn instead. */
+  drawn?: string | null;
   /** What search engines are told of the site as a whole, on the home page (schema.org). */
   ld?: readonly object[];
   /** The style sheets of the sections that are shown on all pages. */
@@ -96,7 +99,7 @@ export function head(site: SiteFacts | undefined, page: Head): HeadTag[] {
     { property: "og:url", content: address },
     { property: "og:type", content: article ? "article" : "website" },
     ...(image ? sharedPicture({ ...image, origin }) : []),
-    ...(!image && site?.share ? sharedPicture({ ...site.share, address: site.share.src, alt: name, origin }) : []),
+    ...(image ? [] : pictureInstead(site, { title: title || name, name, path: page.canonical, origin })),
     ...(site && !hidden ? [{ "script:ld+json": graphLd(toldOf(site, { ...page, canonical })) }] : []),
   ];
 }
@@ -144,6 +147,19 @@ function toldOf(site: SiteFacts, { title, canonical, origin, home, below, articl
   const publisher = { "@type": "Organization", "@id": `${origin}/#business`, name: pageTitle(site), url: `${origin}/` };
   const way = breadcrumbsLd(steps.map((step) => ({ ...step, address: origin + step.address })));
   return [way, ...(article ? [publisher] : []), ...ld];
+}
+
+type Pictured = { title: string; name: string; path: string; origin: string };
+
+/** For a page without a picture of its own: its title in the look of the site, or the one that the owner has chosen. */
+function pictureInstead(site: SiteFacts | undefined, { title, name, path, origin }: Pictured): HeadTag[] {
+  if (!site) return [];
+  const { drawn, share, language } = site;
+  if (drawn) {
+    const address = shareAddress({ version: drawn, title, language, path });
+    return sharedPicture({ ...shareSize, address, alt: title === name ? name : `${title} · ${name}`, origin });
+  }
+  return share ? sharedPicture({ ...share, address: share.src, alt: name, origin }) : [];
 }
 
 type Shared = { address: string; alt: string; origin: string; width?: number; height?: number };

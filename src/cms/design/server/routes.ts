@@ -7,12 +7,16 @@ import { tellPresence } from "#platform/publishing/presence.ts";
 import { dropPreviews, makePreview, previewedThing } from "#platform/publishing/preview-links.ts";
 import { readRevisions } from "#platform/publishing/read-revisions.ts";
 import * as contract from "../contract.ts";
+import { previewShare } from "../share-contract.ts";
 import { draftDesign, liveDesign } from "./brand/brand-of.ts";
 import { changeDesign, discardChanges, publishDesign, restoreDesign, switchOffCss } from "./change-design.ts";
 import { editedDesign } from "./design-row.ts";
+import { drawnPreview, SharePictures } from "./share/share-pictures.ts";
 import { readRevision, versionsOfDesign } from "./versions.ts";
 
-export function designEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
+export function designEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside, remembered } = platform;
+  const pictures = new SharePictures(platform);
   const edited = (call: AnyCall) => () => editedDesign(db, { reader: call.language, now: call.now });
   const acting = ({ actor, now }: AnyCall) => ({ by: actor.id, id: outside.id, now });
   /** Does an act, and returns the design after it. */
@@ -22,6 +26,8 @@ export function designEndpoints({ db, outside, remembered }: Platform): Endpoint
   };
   return [
     handle(contract.readDesign, () => liveDesign({ db, remembered })),
+
+    handle(previewShare, ({ query, language }) => drawnPreview(pictures, { ...query, lang: query.lang ?? language })),
 
     handle(contract.editDesign, (call) => edited(call)()),
 

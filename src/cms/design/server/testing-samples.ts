@@ -21,6 +21,7 @@ async function plan(visitor: Visitor): Promise<string> {
 }
 
 export const samples: Samples = {
+  "GET /design/share": () => ({ query: { title: "Weine" } }),
   "PUT /design": async ({ system }) => {
     const { design, version: now } = (await system.call(contract.editDesign)).reply;
     const { colours } = design.motion === "calm" ? presets.club : presets.vineyard;

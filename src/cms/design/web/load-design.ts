@@ -32,6 +32,7 @@ const drawnOf = once((design: DesignDocument, brand: LiveBrand, plain: boolean) 
   call: design.header.call,
   logo: brand.logo ? frozen<Logo>({ light: brand.logo, dark: brand.logoDark }) : undefined,
   share: brand.share,
+  drawn: brand.drawn,
   icons: frozen<SiteIcons>({
     ...{ version: brand.version, vector: brand.vector },
     ...{ light: headerGround(design, "light"), dark: headerGround(design, "dark") },

@@ -75,6 +75,7 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     ...newConfig,
     ...stored,
     business: { ...newConfig.business, ...stored.business },
+    seo: { ...newConfig.seo, ...stored.seo },
     mail: { ...newConfig.mail, ...stored.mail },
     components: { ...newConfig.components, ...stored.components },
   };

@@ -38,8 +38,8 @@ export async function draftDesign(db: Db): Promise<LiveDesign> {
   return { _id: designId, design, brand: shownBrand(await readBrand(db, { design, config: document })) };
 }
 
-function shownBrand({ logo, logoDark, share, version, vector, ornament }: Brand): LiveDesign["brand"] {
-  return { logo, logoDark, share, version, vector, ornament };
+function shownBrand({ logo, logoDark, share, drawn, version, vector, ornament }: Brand): LiveDesign["brand"] {
+  return { logo, logoDark, share, drawn, version, vector, ornament };
 }
 
 /** The logo above mails; null where the name of the site stands. */

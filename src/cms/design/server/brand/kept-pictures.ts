@@ -10,7 +10,11 @@ import { DrawingFailed, PictureDrawer } from "./drawing/picture-drawer.ts";
 import { hashOf, type PictureName, pictureTypes, type Recipe } from "./recipes.ts";
 
 type Stores = Pick<Platform, "db" | "storage" | "spool" | "outside">;
-type Wanted = { name: PictureName; recipe: Recipe };
+type Wanted = {
+  /** Of one name the picture of one recipe is kept. */
+  name: string;
+  recipe: Recipe;
+};
 
 /** A picture in the store. */
 export type KeptPicture = {
@@ -49,7 +53,15 @@ export class KeptPictures {
         return storage.read({ sha256, ...range });
       }
     };
-    return { type: pictureTypes[wanted.name], size, etag: sha256.slice(0, 24), read };
+    return { type: typeOf(wanted.name), size, etag: sha256.slice(0, 24), read };
+  }
+
+  /**
+   * A picture that is looked at once, and not kept.
+   * @throws DrawingFailed where nothing can be made of the source
+   */
+  async draw(recipe: Recipe): Promise<Buffer> {
+    return this.#withSources({ name: "drawn", recipe }, async (task) => readFile((await this.#drawer.draw(task)).path));
   }
 
   /** Once for all who wait for it. */
@@ -63,12 +75,8 @@ export class KeptPictures {
   }
 
   async #make({ name, recipe }: Wanted): Promise<Row> {
-    const { db, storage, spool, outside } = this.#stores;
-    const source = sourceIn(recipe);
-    const local = source && (await storage.local({ sha256: source.sha256 }));
-    const folder = await spool.folder();
-    try {
-      const task = { name, recipe, source: local?.path ?? null, folder };
+    const { db, storage, outside } = this.#stores;
+    return this.#withSources({ name, recipe }, async (task) => {
       const { sha256, path, size } = await (recipe.make === "drawing" ? cleaned(task) : this.#drawer.draw(task));
       await noteObject(db, { sha256, now: outside.now() });
       await storage.put({ sha256, path, size });
@@ -82,23 +90,43 @@ export class KeptPictures {
           .execute();
       });
       return row;
+    });
+  }
+
+  /** Has the sources of a recipe on this machine, and a folder for its picture, while it is made. */
+  async #withSources<T>({ name, recipe }: Wanted, make: (task: DrawingTask) => Promise<T>): Promise<T> {
+    const { storage, spool } = this.#stores;
+    const locals = await Promise.all(sourcesIn(recipe).map(({ sha256 }) => storage.local({ sha256 })));
+    const folder = await spool.folder();
+    try {
+      return await make({ name: fileName(name), recipe, sources: locals.map(({ path }) => path), folder });
     } finally {
       await spool.drop(folder);
-      await local?.release();
+      await Promise.all(locals.map((local) => local.release()));
     }
   }
 }
 
 type Row = { sha256: string; size: number };
 
-function sourceIn(recipe: Recipe): { sha256: string } | null {
-  if (recipe.make !== "icon") return recipe.source;
-  return "source" in recipe.of ? recipe.of.source : null;
+function sourcesIn(recipe: Recipe): { sha256: string }[] {
+  if (recipe.make === "title") return [recipe.picture, recipe.logo].filter((source) => source !== null);
+  if (recipe.make !== "icon") return [recipe.source];
+  return "source" in recipe.of ? [recipe.of.source] : [];
+}
+
+/** Names of share pictures hold the addresses of their pages. */
+function fileName(name: string): string {
+  return Object.hasOwn(pictureTypes, name) ? name : "picture";
+}
+
+function typeOf(name: string): string {
+  return Object.hasOwn(pictureTypes, name) ? pictureTypes[name as PictureName] : "image/jpeg";
 }
 
 /** A drawing that runs nothing and fetches nothing. It is short, so that it is cleaned here. */
-async function cleaned({ name, source, folder }: DrawingTask): Promise<DrawnPicture> {
-  const clean = source === null ? null : cleanDrawing(await readFile(source));
+async function cleaned({ name, sources: [source], folder }: DrawingTask): Promise<DrawnPicture> {
+  const clean = source === undefined ? null : cleanDrawing(await readFile(source));
   if (clean === null) throw new DrawingFailed("It is no drawing.");
   const path = join(folder, name);
   await writeFile(path, clean);

@@ -4,10 +4,12 @@ import type { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
 import type { ConfigDocument } from "#cms/settings/server/index.ts";
+import { shareSize } from "#contract/share-picture.ts";
 import type { Db } from "#database/database.ts";
+import { shareVersion } from "../share/share-look.ts";
 import { type BrandFile, brandFiles, coveringBoth, coveringOne, isDrawing, isSquarish } from "./brand-files.ts";
 import { monogramOf } from "./monogram-of.ts";
-import { hashOf, type IconRecipe, type PictureName, type Recipe } from "./recipes.ts";
+import { hashOf, type IconRecipe, type PictureName, type Recipe, type Source } from "./recipes.ts";
 import { siteNameOf } from "./site-name.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -25,7 +27,6 @@ const logoSize = { width: 512, height: 176 };
 /** In pixels of the picture; mails show it half as large. */
 const mailSize = { width: 480, height: 160 };
 const iconSide = 512;
-const shareSize = { width: 1200, height: 630 };
 
 type Reading = { design: DesignDocument; config: ConfigDocument };
 
@@ -34,7 +35,17 @@ export async function readBrand(db: Db, { design, config }: Reading): Promise<Br
   const { brand, ornament } = design;
   const files = await brandFiles(db, { ids: filesOf(design) });
   const fileOf = (id: string | null): BrandFile | null => (id === null ? null : (files.get(id) ?? null));
-  const [logo, logoDark, icon, share] = [brand.logo, brand.logoDark, brand.icon, brand.share].map(fileOf);
+  const [logo, logoDark, icon, share] = [
+    fileOf(brand.logo),
+    fileOf(brand.logoDark),
+    fileOf(brand.icon),
+    fileOf(brand.share),
+  ];
+  const drawn = shareVersion({
+    ...{ design, config, sourceOf },
+    logos: { light: logo, dark: logoDark },
+    own: share !== null,
+  });
   const own = ornament.name === "own" ? fileOf(ornament.file) : null;
   const iconFile = icon ?? (logo && isSquarish(logo) ? logo : null);
   const icons: IconRecipe = {
@@ -53,6 +64,7 @@ export async function readBrand(db: Db, { design, config }: Reading): Promise<Br
     logo: pagePicture(logo),
     logoDark: pagePicture(logoDark),
     share: recipes["share.jpg"] ? { src: addressOf("share.jpg", recipes["share.jpg"]), ...shareSize } : null,
+    drawn,
     version,
     vector: recipes["favicon.svg"] !== undefined,
     ornament: recipes["ornament.svg"]
@@ -84,8 +96,16 @@ function iconSource(file: BrandFile | null): { source: { sha256: string; type: s
   return file && { source: sourceOf(file, { width: iconSide, height: iconSide }) };
 }
 
+/** The logos of a design, for light and for dark ground. */
+export async function logosOf(db: Db, { brand }: DesignDocument) {
+  const ids = [brand.logo, brand.logoDark].filter((id) => id !== null);
+  const files = await brandFiles(db, { ids });
+  const fileOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null));
+  return { light: fileOf(brand.logo), dark: fileOf(brand.logoDark) };
+}
+
 /** As large as needed, in a format that keeps all of its pixels, if there is one. */
-function sourceOf({ own, webp }: BrandFile, size: { width: number; height: number }) {
+export function sourceOf({ own, webp }: BrandFile, size: { width: number; height: number } = logoSize): Source {
   const { sha256, type } = coveringBoth(own.length > 0 ? own : webp, size)!;
   return { sha256, type };
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import type { OrnamentName } from "#cms/design/choices.ts";
 import type { FontName } from "#cms/design/fonts/families.ts";
+import type { Language } from "#contract/language.ts";
+import type { ShareTemplate } from "#contract/share-picture.ts";
 
 /** The pictures that are made of the brand, by the last part of their addresses. */
 export const pictureTypes = {
@@ -32,7 +35,31 @@ export type Recipe =
   | { make: "drawing"; source: Source }
   /** A part of the picture around its focus, 1200 × 630. */
   | { make: "share"; source: Source; focus: { x: number; y: number } }
-  | { make: "fit"; source: Source; width: number; height: number };
+  | { make: "fit"; source: Source; width: number; height: number }
+  | ShareRecipe;
+
+/** The title of a page in the look of the site, 1200 × 630. */
+export type ShareRecipe = {
+  make: "title";
+  template: ShareTemplate;
+  /** With soft hyphens where its words may be divided. */
+  title: string;
+  /** The name of the site. */
+  site: string;
+  language: Language;
+  font: FontName;
+  weight: number;
+  /** In capitals. */
+  upper: boolean;
+  colours: Record<"ground" | "words" | "soft" | "accent", string>;
+  monogram: Monogram;
+  logo: Source | null;
+  /** The colour behind a logo that was drawn for another ground. */
+  plate: string | null;
+  /** One of our own. */
+  ornament: OrnamentName | null;
+  picture: (Source & { focus: { x: number; y: number } }) | null;
+};
 
 /** Is raised when the same recipe makes other bytes than before. */
 const edition = 1;

@@ -1,3 +1,4 @@
+import { ownLink } from "#contract/links/link.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { writeCsv } from "#platform/csv.ts";
@@ -15,6 +16,26 @@ const step = 1000;
  */
 export async function exportRedirects(places: Places, { t }: { t: Translate }): Promise<Bytes> {
   const parts = [`\uFEFF${writeCsv([["from", "to", "kind"]])}`];
+  for await (const rows of rowsOf(places)) {
+    parts.push(writeCsv(rows.map(({ from, to, kind }) => [from, to, kind])));
+  }
+  return madeFile({
+    bytes: Buffer.from(parts.join("")),
+    type: "text/csv; charset=utf-8",
+    name: `${t("admin:redirects.file.name")}-${places.now.toISOString().slice(0, 10)}.csv`,
+  });
+}
+
+/** All redirects with where they lead, by their old addresses; those to what cannot be opened are left out. */
+export async function* eachRedirect(places: Places): AsyncGenerator<{ from: string; to: string }> {
+  for await (const rows of rowsOf(places)) {
+    for (const { from, to } of rows) if (!ownLink(to)) yield { from, to };
+  }
+}
+
+type Row = { from: string; to: string; kind: RedirectRow["kind"] };
+
+async function* rowsOf(places: Places): AsyncGenerator<Row[]> {
   for (let after = ""; ; ) {
     const rows: RedirectRow[] = await places.db
       .selectFrom("redirects")
@@ -24,13 +45,8 @@ export async function exportRedirects(places: Places, { t }: { t: Translate }): 
       .limit(step)
       .execute();
     const targets = await targetAddresses(places, rows);
-    parts.push(writeCsv(rows.map(({ from_path, kind }, at) => [from_path, targets[at] ?? "", kind])));
+    yield rows.map(({ from_path, kind }, at) => ({ from: from_path, to: targets[at] ?? "", kind }));
     after = rows.at(-1)?.from_folded ?? "";
-    if (rows.length < step) break;
+    if (rows.length < step) return;
   }
-  return madeFile({
-    bytes: Buffer.from(parts.join("")),
-    type: "text/csv; charset=utf-8",
-    name: `${t("admin:redirects.file.name")}-${places.now.toISOString().slice(0, 10)}.csv`,
-  });
 }

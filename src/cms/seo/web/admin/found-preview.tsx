@@ -1,5 +1,6 @@
 import "./found-preview.css";
 import { Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useSyncExternalStore } from "react";
 import { useTexts } from "#web/texts.tsx";
 
@@ -33,7 +34,7 @@ export function FoundPreview({ title, description, address, picture, site }: Pro
         <span className="found-description">{description || t("admin:settings.seo.preview.noDescription")}</span>
       </div>
       <div className="found-card">
-        {picture && <img src={picture} alt="" loading="lazy" />}
+        {picture && <SharedPicture src={picture} />}
         {picture === null && <span className="found-none">{t("admin:settings.seo.preview.noPicture")}</span>}
         <span className="found-address">{host}</span>
         <strong>{title}</strong>
@@ -44,6 +45,12 @@ export function FoundPreview({ title, description, address, picture, site }: Pro
       </figcaption>
     </figure>
   );
+}
+
+/** One that is drawn is asked for when the title has not changed for a moment. */
+function SharedPicture({ src }: { src: string }) {
+  const [settled] = useDebouncedValue(src, 600);
+  return <img src={settled} alt="" loading="lazy" />;
 }
 
 function decoded(part: string): string {

@@ -1,4 +1,5 @@
 /** What screens of other features may use. */
 
+export { drawnAddress } from "./drawn-address.ts";
 export { FoundPreview } from "./found-preview.tsx";
 export { type FoundFacts, loadFoundFacts } from "./load-found-facts.ts";

@@ -34,7 +34,7 @@ export async function loadFoundFacts(
   return {
     origin,
     config: { pagetitle, description, translations, seo },
-    share: share?.src ?? null,
+    share: seo.share === "auto" ? (share?.src ?? null) : null,
     own: picture ? { id: picture.id, src: largeAddress(picture) } : null,
   };
 }

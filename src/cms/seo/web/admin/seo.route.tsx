@@ -24,8 +24,10 @@ import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/seo.route";
 import { AddressesPart } from "./addresses-part.tsx";
+import { drawnAddress } from "./drawn-address.ts";
 import { FoundPreview } from "./found-preview.tsx";
 import { type SeoForm, type SeoValues, seoFields, seoLabel, seoText, titledKinds } from "./seo-fields.ts";
+import { SharePart } from "./share-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -93,6 +95,7 @@ export default function SeoScreen() {
           />
         </FormSection>
         <Titles form={form} config={config} origin={origin} share={share} />
+        <SharePart form={form} title={t("admin:settings.seo.example.entry")} own={share} />
         <AddressesPart form={form} config={config} />
         <Elsewhere config={config} />
       </Stack>
@@ -111,6 +114,11 @@ function Titles({ form, config, origin, share }: TitlesProps) {
   const site = pageTitle({ config, language: shown });
   const titleOf = (kind: (typeof titledKinds)[number]) =>
     titleBy(form.values[fieldIn(kind, shown)], { title: t(`admin:settings.seo.example.${kind}`), site });
+  const { share: choice } = form.values;
+  const pictureOf = (kind: (typeof titledKinds)[number]) =>
+    choice === "auto" && share
+      ? share
+      : drawnAddress({ title: t(`admin:settings.seo.example.${kind}`), lang: shown, template: choice });
   const description = (shown === "en" && config.translations.en?.description) || config.description;
   return (
     <FormSection id="seo-titles" title={t("admin:settings.seo.titles")} hint={t("admin:settings.seo.titlesHint")}>
@@ -136,10 +144,16 @@ function Titles({ form, config, origin, share }: TitlesProps) {
         title={titleOf("page")}
         address={`${origin}/…`}
         description={description}
-        picture={share}
+        picture={pictureOf("page")}
         site={site}
       />
-      <FoundPreview title={titleOf("entry")} address={`${origin}/…`} description="" picture={null} site={site} />
+      <FoundPreview
+        title={titleOf("entry")}
+        address={`${origin}/…`}
+        description=""
+        picture={pictureOf("entry")}
+        site={site}
+      />
       <Text size="sm" c="dimmed">
         {t("admin:settings.seo.ofPages")}
       </Text>

@@ -53,12 +53,12 @@ export function OpeningHours({ shown, edits }: BlockView<ShownHours>) {
   );
 }
 
-/** It names its day, so that it stays true in a page that is left open. */
+/** It names its day, so that it stays true in a page that is left open. A static export leaves it out (`data-today`). */
 function Today({ from, spans, note, holiday }: Day) {
   const t = useTexts();
   const language = useLanguage();
   return (
-    <p className="hours-today">
+    <p className="hours-today" data-today="">
       <span className="hours-date">{t("business:hours.today", { date: wholeDate(dateText(from, language)) })}</span>{" "}
       <strong>{typeset(spansText(spans, { t, language }), language)}</strong>
       <Why note={note} holiday={holiday} />

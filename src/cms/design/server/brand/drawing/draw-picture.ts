@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { PictureName, Recipe } from "../recipes.ts";
+import { shareSize } from "#contract/share-picture.ts";
+import type { PictureName, Recipe, ShareRecipe } from "../recipes.ts";
 import { drawIcon } from "./draw-icon.ts";
+import { drawShare } from "./draw-share.ts";
 import type { DrawingTask, DrawnPicture, IconPlace } from "./drawing-task.ts";
 import { icoOf } from "./ico.ts";
 
@@ -14,9 +16,10 @@ sharp.concurrency(1);
 const limitInputPixels = 40_000_000;
 
 /** Makes one picture and writes it into the folder. @throws an error without a system's `code` where the source is to blame */
-export async function drawPicture({ name, recipe, source, folder }: DrawingTask): Promise<DrawnPicture> {
-  const from = source === null ? null : await readFile(source);
-  const bytes = await bytesOf(recipe, { name, from });
+export async function drawPicture({ name, recipe, sources, folder }: DrawingTask): Promise<DrawnPicture> {
+  const read = await Promise.all(sources.map((path) => readFile(path)));
+  const bytes =
+    recipe.make === "title" ? await titled(recipe, read) : await bytesOf(recipe, { name, from: read[0] ?? null });
   const path = join(folder, name);
   await writeFile(path, bytes);
   return { path, sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
@@ -33,11 +36,17 @@ const icons: Partial<Record<PictureName, { side: number; place: IconPlace }>> = 
 /** Of a tab, of a tab on a fine screen, and of a bookmark. */
 const sidesOfIco = [16, 32, 48];
 
-const shareSize = { width: 1200, height: 630 };
+/** Its sources are in the order of `sourcesIn`. */
+function titled(recipe: ShareRecipe, sources: Buffer[]): Promise<Buffer> {
+  const [first = null, second = null] = sources;
+  return drawShare(recipe, recipe.picture ? { picture: first, logo: second } : { picture: null, logo: first });
+}
 
-async function bytesOf(recipe: Recipe, { name, from }: { name: PictureName; from: Buffer | null }): Promise<Buffer> {
+type Drawing = { name: string; from: Buffer | null };
+
+async function bytesOf(recipe: Exclude<Recipe, ShareRecipe>, { name, from }: Drawing): Promise<Buffer> {
   if (recipe.make === "icon") {
-    const icon = icons[name];
+    const icon = icons[name as PictureName];
     if (icon) return drawIcon(recipe, { ...icon, from });
     const drawn = sidesOfIco.map(async (side) => ({
       side,

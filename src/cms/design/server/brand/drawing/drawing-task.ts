@@ -1,11 +1,12 @@
-import type { PictureName, Recipe } from "../recipes.ts";
+import type { Recipe } from "../recipes.ts";
 
 /** A picture of the brand that is to be made. */
 export type DrawingTask = {
-  name: PictureName;
+  /** Of its file. */
+  name: string;
   recipe: Recipe;
-  /** Path of the source on this machine; null for what needs none. */
-  source: string | null;
+  /** Paths of its sources on this machine, in the order of `sourcesIn`. */
+  sources: string[];
   /** An empty folder for the picture. */
   folder: string;
 };

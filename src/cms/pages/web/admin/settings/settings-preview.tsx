@@ -1,4 +1,4 @@
-import { type FoundFacts, FoundPreview } from "#cms/seo/web/admin/index.ts";
+import { drawnAddress, type FoundFacts, FoundPreview } from "#cms/seo/web/admin/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
@@ -25,12 +25,13 @@ export function SettingsPreview({ values, page: { kind }, language, main, found 
   const slug = values[fieldIn("slug", language)] || "…";
   const path = home ? homeAddress(language, main) : pageAddress({ kind, slug }, { language, main });
   const ofSite = (language === "en" && config.translations.en?.description) || config.description || "";
+  const drawn = drawnAddress({ title: home ? pageTitle(site) : title, lang: language, page: path });
   return (
     <FoundPreview
       title={titleOf(site, values[fieldIn("searchTitle", language)] || (home ? "" : title))}
       description={values[fieldIn("description", language)] || (home ? ofSite : "")}
       address={origin + path}
-      picture={values.image === "" ? share : own?.id === values.image ? own.src : undefined}
+      picture={values.image === "" ? (share ?? drawn) : own?.id === values.image ? own.src : undefined}
       site={pageTitle(site)}
     />
   );

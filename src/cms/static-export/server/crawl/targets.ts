@@ -1,0 +1,159 @@
+import { hash } from "node:crypto";
+import { isOwnScreen } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import type { OwnSite } from "#platform/own-site.ts";
+import { assetFile, pageFile, pageOfList } from "./names.ts";
+
+/** A file of the export, or why an address has none: a screen that needs the server, or nothing is found there. */
+export type Target = { file: string; page: boolean } | { gone: "screen" | "missing" };
+
+/** Something to fetch and write. */
+export type Waiting = { address: string; file: string; page: boolean };
+
+/** An address of this site without its fragment, as the site is asked for it. */
+type Own = { path: string; query: URLSearchParams; fragment: string };
+
+const deepest = 5;
+
+/**
+ * Where the addresses of the site lead in the export. Whatever is asked about for the first time waits to be written: so
+ * the export has what can be reached, and nothing else.
+ */
+export class Targets {
+  readonly #site: OwnSite;
+  readonly #main: Language;
+  readonly #known = new Map<string, Target>();
+  readonly #asked = new Map<string, Promise<Target>>();
+  /** By their names in lower case, since some file systems have one file for both spellings. */
+  readonly #names = new Map<string, string>();
+  readonly #waiting: Waiting[] = [];
+  #at = 0;
+
+  constructor({ site, main }: { site: OwnSite; main: Language }) {
+    this.#site = site;
+    this.#main = main;
+  }
+
+  /** What waits to be written, in the order in which it was found. */
+  next(): Waiting | undefined {
+    if (this.#at >= this.#waiting.length) return undefined;
+    return this.#waiting[this.#at++];
+  }
+
+  /** How many addresses wait to be written. */
+  get waiting(): number {
+    return this.#waiting.length - this.#at;
+  }
+
+  /** Whether a file has this name, in any case. */
+  has(file: string): boolean {
+    return this.#names.has(file.toLowerCase());
+  }
+
+  /** A page that is known to be there. */
+  addPage(path: string): void {
+    const key = keyOf({ path, query: new URLSearchParams(), fragment: "" });
+    if (!this.#known.has(key)) this.#wait(key, { file: pageFile(path), page: true });
+  }
+
+  /** The address in the site that a link means; null for one of another site, or a mail. */
+  own(link: string, from: string): Own | null {
+    if (!/^(?:[/?.]|https?:)/.test(link) && /^(?:[a-z][a-z\d+.-]*:|#|$)/i.test(link)) return null;
+    const base = this.#site.origin;
+    if (!URL.canParse(link, base + from)) return null;
+    const { origin, pathname, search, hash: fragment } = new URL(link, base + from);
+    if (origin !== base) return null;
+    return { path: pathname, query: new URLSearchParams(search), fragment };
+  }
+
+  /** Of a link that was learnt before; null if it leads out of this site. */
+  of(link: string, from: string): (Target & { fragment: string }) | null {
+    const own = this.own(link, from);
+    const known = own && this.#known.get(keyOf(own));
+    return own && known ? { ...known, fragment: own.fragment } : null;
+  }
+
+  /** Learns where these links lead. */
+  async learn(links: Iterable<string>, from: string): Promise<void> {
+    const unknown: Promise<unknown>[] = [];
+    for (const link of links) {
+      const own = this.own(link, from);
+      if (own && !this.#known.has(keyOf(own))) unknown.push(this.#learnOne(own));
+    }
+    await Promise.all(unknown);
+  }
+
+  #learnOne(own: Own, depth = 0): Promise<Target> {
+    const key = keyOf(own);
+    const known = this.#known.get(key);
+    if (known) return Promise.resolve(known);
+    const asked = this.#asked.get(key);
+    if (asked) return asked;
+    const asking = this.#ask(own, depth).finally(() => this.#asked.delete(key));
+    this.#asked.set(key, asking);
+    return asking;
+  }
+
+  async #ask(own: Own, depth: number): Promise<Target> {
+    const key = keyOf(own);
+    const { path, query } = own;
+    if (isOwnScreen(path, this.#main) || isOfServer(path)) return this.#remember(key, { gone: "screen" });
+    if (path.startsWith("/assets/")) return this.#wait(key, { file: assetFile(path, query, unsent), page: false });
+    const { status, headers, body } = await this.#site.open({ path: key, method: "HEAD" });
+    body.destroy();
+    const { location, "content-type": type = "", "content-disposition": disposition = "" } = headers;
+    if (status >= 300 && status < 400 && location && depth < deepest) {
+      const next = this.own(location, path);
+      return this.#remember(key, next ? await this.#learnOne(next, depth + 1) : { gone: "missing" });
+    }
+    if (status !== 200) return this.#remember(key, { gone: "missing" });
+    const page = isPage(type, path);
+    const file = page ? pageFile(path, pageOfList(query)) : assetFile(path, query, { type, disposition });
+    return this.#wait(key, { file, page });
+  }
+
+  #wait(address: string, { file, page }: Omit<Waiting, "address">): Target {
+    const before = this.#known.get(address);
+    if (before) return before;
+    const target = { file: this.#own(file, address), page };
+    this.#waiting.push({ address, ...target });
+    return this.#remember(address, target);
+  }
+
+  #remember(key: string, target: Target): Target {
+    this.#known.set(key, target);
+    return target;
+  }
+
+  /** A name that no other address has, in any case. */
+  #own(file: string, address: string): string {
+    const folded = file.toLowerCase();
+    const taken = this.#names.get(folded);
+    if (taken !== undefined && taken !== address) {
+      const other = file.replace(/(\.[^./]+)?$/, `-${hash("sha256", address).slice(0, 8)}$1`);
+      this.#names.set(other.toLowerCase(), address);
+      return other;
+    }
+    this.#names.set(folded, address);
+    return file;
+  }
+}
+
+const unsent = { type: "", disposition: "" };
+
+function isPage(type: string, path: string): boolean {
+  return type.startsWith("text/html") && !path.startsWith("/code/");
+}
+
+/** Of the API, only files can be had without it. */
+function isOfServer(path: string): boolean {
+  return /^\/(?:admincenter|api)(?:\/|$)/.test(path) && !path.startsWith("/api/v0/download/");
+}
+
+/** Of a page, only what leads to another page of a list changes what is asked for. */
+function keyOf({ path, query }: Own): string {
+  const file = /^\/(?:api|code|assets|feed|sitemaps)\/|\.[a-z\d]+$/i.test(path);
+  // Addresses of icons say in `v` which form of them they mean; there is only one.
+  const rest = file ? new URLSearchParams([...query].filter(([name]) => name !== "v")).toString() : pageOfList(query);
+  return rest === "" ? path : `${path}?${rest}`;
+}

@@ -1,0 +1,34 @@
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Gathered } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
+import { exportAddress } from "../address.ts";
+import * as contract from "../contract.ts";
+import { exportSite } from "./export-static.ts";
+import { openZip } from "./writing/zip.ts";
+
+export function staticExportEndpoints(platform: Platform, all: Pick<Gathered, "indexed" | "linkables">): Endpoint[] {
+  return [
+    handle(contract.exportStatic, async ({ query: { address = "" }, language, now }) => {
+      const base = address.trim() === "" ? null : exportAddress(address);
+      if (base === null && address.trim() !== "") throw new Problem("EXPORT_ADDRESS");
+      const host = new URL(base ?? platform.site.origin).hostname;
+      return {
+        type: "application/zip",
+        name: `${host}-${now.toISOString().slice(0, 10)}.zip`,
+        size: null,
+        etag: "",
+        lasting: false,
+        inline: false,
+        async read() {
+          const { stream, ...sink } = await openZip(now);
+          exportSite({ platform, all }, sink, { base, language }).catch((error: unknown) => {
+            // Whoever stopped the download needs no export any more.
+            if (!stream.readableAborted) platform.log.error({ err: error }, "the static export failed");
+          });
+          return stream;
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { eachRedirect } from "#cms/redirects/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import type { Gathered } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
+import { pageFile, relativeAddress, wholeAddress } from "./crawl/names.ts";
+import type { Targets } from "./crawl/targets.ts";
+import { escapeHtml } from "./rewriting/edits.ts";
+import type { Sink } from "./writing/sink.ts";
+
+type Writing = {
+  all: Pick<Gathered, "linkables">;
+  main: Language;
+  targets: Targets;
+  sink: Sink;
+  base: string | null;
+};
+
+/**
+ * The redirects of the site, in the three ways that servers understand: `_redirects` (Netlify, Cloudflare), `.htaccess`
+ * (Apache), and for all others a page at each old address which leads on. A pattern has no page of its own.
+ * @returns how many
+ */
+export async function writeRedirects(platform: Platform, { all, main, targets, sink, base }: Writing): Promise<number> {
+  const places = { db: platform.db, linkables: all.linkables(platform), main, now: platform.outside.now() };
+  const prefix = base === null ? "" : new URL(base).pathname.replace(/\/$/, "");
+  const [lines, rules]: [string[], string[]] = [[], []];
+  for await (const { from, to } of eachRedirect(places)) {
+    const pattern = from.includes("*");
+    if (!pattern) await targets.learn([to], "/");
+    const target = pattern ? null : targets.of(to, "/");
+    if (target && "gone" in target) continue;
+    const there = target ? `${wholeAddress(prefix, target.file)}${target.fragment}` : placed(to, prefix);
+    lines.push(`${prefix}${from} ${pattern ? there.replace("*", ":splat") : there} 301`);
+    rules.push(ruleOf(from, there));
+    const file = pageFile(from);
+    if (pattern || targets.has(file)) continue;
+    const on = target ? relativeAddress(file, target.file) + target.fragment : to;
+    const canonical = target && base !== null ? wholeAddress(base, target.file) : on;
+    await sink.add(file, Buffer.from(leadingOn(on, canonical)));
+  }
+  if (lines.length > 0) await sink.add("_redirects", Buffer.from(`${lines.join("\n")}\n`));
+  await sink.add(
+    ".htaccess",
+    Buffer.from(`${["ErrorDocument 404 " + prefix + "/404.html", ...apache(rules)].join("\n")}\n`),
+  );
+  return lines.length;
+}
+
+/** An address of this site, below the path of the export; any other as it is. */
+function placed(to: string, prefix: string): string {
+  return to.startsWith("/") && !to.startsWith("//") ? prefix + to : to;
+}
+
+/** What stands for a `*` is one part of an address, or at its end any number of them. */
+function ruleOf(from: string, to: string): string {
+  const path = decoded(from)
+    .replace(/^\//, "")
+    .replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+  const pattern = path.endsWith("*")
+    ? `${path.slice(0, -1).replace("*", "([^/]+)")}(.*)`
+    : path.replace("*", "([^/]+)");
+  return `RewriteRule "^${pattern.replaceAll('"', '\\"')}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [R=301,L,NE]`;
+}
+
+function apache(rules: string[]): string[] {
+  return rules.length === 0 ? [] : ["<IfModule mod_rewrite.c>", "RewriteEngine On", ...rules, "</IfModule>"];
+}
+
+function leadingOn(to: string, canonical: string): string {
+  const [address, whole] = [escapeHtml(to), escapeHtml(canonical)];
+  const head = `<meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${whole}">`;
+  return `<!DOCTYPE html><html><head>${head}<title>${address}</title></head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

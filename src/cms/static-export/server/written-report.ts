@@ -1,0 +1,35 @@
+import type { Translate } from "#contract/translate.ts";
+import type { Report } from "./report.ts";
+
+/** The report as a text: how the export is used, and what is otherwise in it than on the site. */
+export function writtenReport(report: Report, { t, origin }: { t: Translate; origin: string }): string {
+  const words = (key: string, values = {}) => t(`admin:staticExport.report.${key}`, values);
+  const { pages, files, redirects, forms, searches, dead, failed } = report;
+  const lines = [
+    words("title", { origin }),
+    "",
+    words("counts", { pages, files, redirects }),
+    "",
+    words("use"),
+    "",
+    words("left"),
+    ...(searches > 0 ? ["", words("searches", { count: searches })] : []),
+    ...listed(
+      words("forms"),
+      forms.map(({ path, name }) => (name ? `${path} · ${name}` : path)),
+    ),
+    ...listed(
+      words("dead"),
+      dead.map(({ path, link }) => `${path} → ${link}`),
+    ),
+    ...listed(
+      words("failed"),
+      failed.map(({ path, status }) => `${path} · ${status}`),
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function listed(heading: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ["", heading, ...new Set(lines.map((line) => `  ${line}`))];
+}
