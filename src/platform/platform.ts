@@ -6,6 +6,7 @@ import type { TagCache } from "./changes/tag-cache.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { MailServer } from "./mail/transport/mail-server.ts";
 import type { Outside } from "./outside.ts";
+import type { OwnSite } from "./own-site.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/store.ts";
 
@@ -26,5 +27,7 @@ export type Platform = {
   /** The store of files, and the spool before it. */
   storage: Storage;
   spool: Spool;
+  /** The pages and files of the site, as a guest gets them. */
+  site: OwnSite;
   log: FastifyBaseLogger;
 };

@@ -27,6 +27,7 @@ import { isHost, longestAddress } from "./http/request-facts.ts";
 import { watchForProxy } from "./http/undeclared-proxy.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
+import { askingSite } from "./pages/own-site.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/rendering/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
@@ -138,6 +139,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
       });
     });
   }
+  platform.site.answeredBy(askingSite({ app, assets: web?.assets ?? null, origin: platform.site.origin }));
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", () => missedOf(platform).flush());
   return { fastify: app, endpoints, cache, answers, drain, streams };

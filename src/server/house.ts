@@ -13,6 +13,7 @@ import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
 import { type Outside, outside } from "#platform/outside.ts";
+import { OwnSite } from "#platform/own-site.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openStorage } from "#platform/storage/storage.ts";
@@ -47,7 +48,13 @@ export async function assemble(parts: Parts): Promise<Platform> {
     id: outside.id,
     log,
   };
-  return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post, mailServer };
+  return {
+    ...parts,
+    ...openStorage(settings),
+    ...{ changes, kept, post, mailServer },
+    remembered: new Remembered(changes),
+    site: new OwnSite(settings),
+  };
 }
 
 /** The database cannot be reached, or refuses access. */

@@ -57,14 +57,30 @@ export class Assets {
     const known = this.#files.get(url) ?? this.#files.get(url.split("?")[0] ?? "");
     if (!known) return false;
     if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const file = this.#fileOf(known);
+    if (!file) return false;
+    send(file, request, response).catch(() => response.destroy());
+    return true;
+  }
+
+  /** The file at an address, uncompressed; null if there is none. */
+  read(url: string): { headers: Record<string, string>; body: Uint8Array } | null {
+    const known = this.#files.get(url.split("?")[0] ?? "");
+    const file = known && this.#fileOf(known);
+    const ready = file?.ready("identity");
+    if (!file || !ready) return null;
+    const { "x-packed": _, ...headers } = file.headers;
+    return { headers, body: ready.body };
+  }
+
+  /** Null: missing since the start, because the folder is being rebuilt. */
+  #fileOf(known: { path: string; file: CachedPage | null }): CachedPage | null {
     try {
       known.file ??= read(known.path, this.#common);
+      return known.file;
     } catch {
-      // Missing since the start, because the folder is being rebuilt.
-      return false;
+      return null;
     }
-    send(known.file, request, response).catch(() => response.destroy());
-    return true;
   }
 }
 

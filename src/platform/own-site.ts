@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+
+/** What the site answers: of a page its HTML, of a file its bytes. A redirect is not followed. */
+export type SiteAnswer<Body = Buffer> = {
+  status: number;
+  /** By lower-case names. */
+  headers: Record<string, string | undefined>;
+  body: Body;
+};
+
+export type SiteAsked = {
+  /** Path and query, as a browser sends them. */
+  path: string;
+  method?: "GET" | "HEAD";
+};
+
+/** Answers as to a guest; of what is not small, the body comes in pieces. */
+export type Answering = (asked: SiteAsked) => Promise<SiteAnswer<Readable>>;
+
+/**
+ * The site as a guest gets it who sends no session and has answered the cookie banner with *only what is necessary*: for
+ * jobs and commands that read its pages without leaving the process.
+ */
+export class OwnSite {
+  /** Scheme and host in the canonical addresses of what is answered. */
+  readonly origin: string;
+  #answer: Answering | null = null;
+
+  constructor({ publicUrl }: { publicUrl: string | null }) {
+    this.origin = publicUrl ?? "http://localhost";
+  }
+
+  /** The composition says who answers. */
+  answeredBy(answer: Answering): void {
+    this.#answer = answer;
+  }
+
+  /**
+   * The whole answer, for pages and other texts.
+   * @throws Error in a process that was started without pages
+   */
+  async ask(path: string): Promise<SiteAnswer> {
+    const { body, ...answer } = await this.open({ path });
+    return { ...answer, body: Buffer.concat(await body.toArray()) };
+  }
+
+  /** The same for files of any size: the body has to be read or destroyed. */
+  open(asked: SiteAsked): Promise<SiteAnswer<Readable>> {
+    if (!this.#answer) throw new Error("this process has no pages to ask for");
+    return this.#answer(asked);
+  }
+}
