@@ -10,22 +10,34 @@ export const Seo = closed({
   hidden: Type.Boolean(),
   /** How titles are composed, by what the page is (`contract/formats/title-pattern`); empty: as usual. */
   titles: closed(titles),
+  /** Search engines are told at once which addresses have changed (indexnow.org). */
+  indexNow: Type.Boolean(),
+  /** The nightly check also asks other sites whether what links lead to is still there. */
+  outsideLinks: Type.Boolean(),
 });
 export type Seo = Static<typeof Seo>;
 
 export const SeoChange = closed({
   hidden: Type.Optional(Type.Boolean()),
   titles: Type.Optional(closed(Type.Partial(closed(titles)).properties)),
+  indexNow: Type.Optional(Type.Boolean()),
+  outsideLinks: Type.Optional(Type.Boolean()),
 });
 export type SeoChange = Static<typeof SeoChange>;
 
-export const usualSeo: Seo = { hidden: false, titles: { page: {}, entry: {} } };
+export const usualSeo: Seo = {
+  hidden: false,
+  titles: { page: {}, entry: {} },
+  indexNow: false,
+  outsideLinks: false,
+};
 
 /** Lays a change over it. */
 export function changedSeo(before: Seo, change: SeoChange): Seo {
-  const { hidden = before.hidden, titles = {} } = change;
+  const { titles = {}, ...rest } = change;
   return {
-    hidden,
+    ...before,
+    ...rest,
     titles: {
       page: { ...before.titles.page, ...titles.page },
       entry: { ...before.titles.entry, ...titles.entry },

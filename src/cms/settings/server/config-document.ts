@@ -76,6 +76,7 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     ...stored,
     business: { ...newConfig.business, ...stored.business },
     mail: { ...newConfig.mail, ...stored.mail },
+    seo: { ...newConfig.seo, ...stored.seo },
     components: { ...newConfig.components, ...stored.components },
   };
 }
