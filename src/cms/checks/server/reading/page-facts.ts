@@ -56,15 +56,17 @@ const download = /^\/api\/v0\/download\/([0-9a-f-]{36})\//;
 /** Their content is no text of the page. */
 const unread = new Set(["script", "style", "template", "noscript", "svg"]);
 
+type Within = "main" | "unread" | "silent";
+
 class Reader {
   readonly facts: PageFacts = {
     ...{ language: "", title: "", description: "", canonical: null, robots: "" },
     ...{ headings: [], pictures: [], links: [], ids: new Set() },
   };
   /** How deep the reader is within elements of a kind. */
-  readonly #within = { main: 0, unread: 0, silent: 0 };
+  readonly #within: Record<Within, number> = { main: 0, unread: 0, silent: 0 };
   /** For each open element, what it counts for. */
-  readonly #stack: (keyof Reader["#within"] | null)[][] = [];
+  readonly #stack: (Within | null)[][] = [];
   #title: string | null = null;
   #heading: SeenHeading | null = null;
   #link: SeenLink | null = null;

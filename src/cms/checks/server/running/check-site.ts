@@ -83,8 +83,9 @@ async function findAll(checking: Checking): Promise<{ found: Found[]; rows: Chec
       await tellProgress(checking, { done, total });
     },
   });
-  const orphans = pages.filter(({ address, language }) => {
-    return !linked.has(address) && address !== homeAddress(language, site.main) && answers.get(address)?.status === 200;
+  const orphans = pages.filter(({ address, language, thing }) => {
+    const home = address === homeAddress(language, site.main);
+    return thing !== null && !home && !linked.has(address) && answers.get(address)?.status === 200;
   });
   const languages = await knownSiteLanguages(platform);
   return {
@@ -129,5 +130,5 @@ function brokenPage(page: Checked, status: number): Found {
 
 function orphan(page: Checked, rows: CheckedPageRow[]): Found {
   const title = rows.find(({ address }) => address === page.address)?.title ?? "";
-  return { name: "orphan", page: { ...page, title }, place: page.thing === null ? contentOf(page) : { kind: "menus" } };
+  return { name: "orphan", page: { ...page, title }, place: { kind: "menus" } };
 }

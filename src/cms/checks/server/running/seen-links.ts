@@ -87,7 +87,8 @@ export class SeenLinks {
 /** A link of a menu stands once, though it is in both languages. */
 function add(uses: Use[], use: Use): void {
   const same = ({ page, link }: Use) =>
-    use.link.framed ? link.framed && link.text === use.link.text : page.address === use.page.address;
+    link.framed === use.link.framed &&
+    (link.framed ? link.text === use.link.text : page.address === use.page.address);
   if (uses.length < mostUses && !uses.some(same)) uses.push(use);
 }
 

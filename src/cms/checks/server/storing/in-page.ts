@@ -9,7 +9,7 @@ export async function withBlocks(db: Db, found: Found[]): Promise<Found[]> {
     place.kind === "page" && inBlock.length > 0 ? (place.thing ?? null) : null,
   );
   for (const [page, some] of byPage) {
-    const blocks = page === null ? [] : await liveBlocks(db, page);
+    const blocks = page === null ? [] : await editedBlocks(db, page);
     for (const one of some) {
       const block = page === null ? null : blockWith(blocks, one.inBlock ?? []);
       placed.push(block ? { ...one, place: { ...one.place, block } } : one);
@@ -18,9 +18,10 @@ export async function withBlocks(db: Db, found: Found[]): Promise<Found[]> {
   return placed;
 }
 
-async function liveBlocks(db: Db, page: string): Promise<Block[]> {
-  const row = await db.selectFrom("pages").select("live").where("id", "=", page).executeTakeFirst();
-  return row?.live ? (JSON.parse(row.live) as { blocks: Block[] }).blocks : [];
+/** As they are in the editor, to which the finding leads. */
+async function editedBlocks(db: Db, page: string): Promise<Block[]> {
+  const row = await db.selectFrom("pages").select("draft").where("id", "=", page).executeTakeFirst();
+  return row ? (JSON.parse(row.draft) as { blocks: Block[] }).blocks : [];
 }
 
 /** The innermost block in whose own fields one of the texts stands; null for none. */
