@@ -99,7 +99,7 @@ onEveryEngine("the check of the site", (fresh) => {
     await work();
     expect((await named("headingTwice")).map(({ page: on }) => on?.address)).toEqual([]);
     await check();
-    expect(await of("linkDead", "/hof")).toMatchObject([]);
+    expect(await of("linkDead", "/hof")).toMatchObject([{ about: "Zwei", values: { to: "/hof-zwei" } }]);
     await call("DELETE", "/page", { _id: page._id });
     await work();
     expect(await of("orphan", "/hof")).toEqual([]);

@@ -67,7 +67,7 @@ function rowOf({ name, page, about = "", values = {}, place }: Found, key: strin
 
 /** Told once: a picture whose text is missing wherever it is shown, and a link of the menu in whatever language. */
 function keyOf({ name, page, about = "", values = {}, place }: Found): string {
-  const everywhere = place.kind === "menus" || place.kind === "file";
+  const everywhere = name.startsWith("menu") || place.kind === "file";
   const where = everywhere ? [place.kind, place.thing ?? ""] : [page?.address ?? "", page?.language ?? ""];
   return hashOf(JSON.stringify([name, ...where, about, values]));
 }

@@ -12,7 +12,11 @@ export type SeoForm = VersionedForm<Config, SeoValues>;
 export const titledKinds = ["page", "entry"] as const;
 type Kind = (typeof titledKinds)[number];
 
-export type SeoValues = Record<Kind | `en_${Kind}`, string> & { hidden: boolean; routes: Routes };
+export type SeoValues = Record<Kind | `en_${Kind}`, string> & {
+  hidden: boolean;
+  indexNow: boolean;
+  routes: Routes;
+};
 
 export const seoFields: Fields<SeoValues> = {
   hidden: yesNo("seo/hidden"),
@@ -20,6 +24,7 @@ export const seoFields: Fields<SeoValues> = {
   en_page: line("seo/titles/page/en"),
   entry: line("seo/titles/entry/de"),
   en_entry: line("seo/titles/entry/en"),
+  indexNow: yesNo("seo/indexNow"),
   routes: json<Routes>("routes", {}),
 };
 
@@ -27,12 +32,13 @@ type Words = { t: Translate; labelIn: LabelIn };
 
 export function seoLabel(name: keyof SeoValues, { t, labelIn }: Words): string {
   if (name === "hidden") return t("admin:settings.seo.hidden");
+  if (name === "indexNow") return t("admin:settings.seo.indexNow.switch");
   if (name === "routes") return t("admin:settings.seo.addresses");
   return labelIn(t(`admin:settings.seo.${name.replace(/^en_/, "")}`), languageOf(name));
 }
 
 export function seoText(values: SeoValues, name: keyof SeoValues, t: Translate): string {
-  if (name === "hidden") return t(values.hidden ? "admin:rights.yes" : "admin:rights.no");
+  if (name === "hidden" || name === "indexNow") return t(values[name] ? "admin:rights.yes" : "admin:rights.no");
   if (name !== "routes") return values[name];
   const lines = Object.entries(values.routes).map(([path, { meta }]) =>
     [path, ...Object.values(meta)].filter(Boolean).join(" · "),
