@@ -37,6 +37,7 @@ export type Checking = {
 export async function checkSite(checking: Checking): Promise<void> {
   const { platform, run } = checking;
   const { db, outside } = platform;
+  await platform.changes.catchUp();
   const { found, rows } = await findAll(checking);
   const now = outside.now();
   const placed = await withBlocks(db, found);

@@ -38,6 +38,7 @@ export async function recheck({ platform, all, tags }: Rechecking): Promise<void
   if (!last?.checked_at) return;
   const things = await thingsBehind(db, tags);
   if (things.length === 0 || things.length > mostThings) return;
+  await platform.changes.catchUp();
   const { found, rows, linked, open } = await readThings({ platform, linkables: all.linkables(platform), things });
   const placed = await withBlocks(db, found);
   const now = outside.now();

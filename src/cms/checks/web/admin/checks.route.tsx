@@ -80,7 +80,13 @@ export default function ChecksScreen() {
         {t("admin:checks.intro")}
       </Text>
       <CheckState run={check.run} checked={check.checked} />
-      <FindingGroups groups={check.groups} checked={check.checked !== null} heading={heading} said={said} />
+      <FindingGroups
+        groups={check.groups}
+        checked={check.checked !== null}
+        running={isRunning}
+        heading={heading}
+        said={said}
+      />
       {check.hidden > 0 && (
         <Anchor component={Link} to={findingsAddress({ hidden: true })} size="sm" className="checks-hidden">
           {t("admin:checks.hidden", { count: check.hidden })}

@@ -12,15 +12,17 @@ type Props = {
   groups: Group[];
   /** The site was checked at least once. */
   checked: boolean;
+  running: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   said: string | null;
 };
 
-const colours = { error: "red", advice: "yellow", note: "gray" } as const;
+const colours = { error: "red", advice: "gray", note: "gray" } as const;
 
 /** What was found, what matters most first, and alike things together. */
-export function FindingGroups({ groups, checked, heading, said }: Props) {
+export function FindingGroups({ groups, checked, running, heading, said }: Props) {
   const t = useTexts();
+  if (groups.length === 0 && !checked && running) return null;
   if (groups.length === 0) {
     const empty = checked ? "fine" : "never";
     return (

@@ -16,6 +16,7 @@ export type Collecting = { platform: Platform; all: Pick<Gathered, "linkables" |
 export async function collect(collecting: Collecting): Promise<void> {
   const { platform, tags } = collecting;
   const { db } = platform;
+  await platform.changes.catchUp();
   const on = await isSwitchedOn(platform);
   if (!on) {
     if (tags.includes("config")) await forget(db);

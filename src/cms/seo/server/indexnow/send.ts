@@ -17,6 +17,7 @@ const waits = { first: 10 * minute, longest: 24 * 60 * minute };
 /** Tells which addresses have changed, in one message; what fails is told again later. `to` is another one in tests. */
 export async function tellChanges(platform: Platform, { to = indexNowAddress } = {}): Promise<void> {
   const { db, outside } = platform;
+  await platform.changes.catchUp();
   if (!(await isSwitchedOn(platform)) || (await quietReason(platform)) !== null) return;
   const now = outside.now();
   const row = await db.selectFrom("indexnow").selectAll().executeTakeFirst();
