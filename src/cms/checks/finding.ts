@@ -39,7 +39,17 @@ export function weightOf(name: FindingName): Weight {
 }
 
 /** The screens on which something is mended. */
-export const placeKinds = ["page", "settings", "entry", "file", "menus", "addresses", "pages", "entries", "none"] as const;
+export const placeKinds = [
+  "page",
+  "settings",
+  "entry",
+  "file",
+  "menus",
+  "addresses",
+  "pages",
+  "entries",
+  "none",
+] as const;
 
 /**
  * Where it is mended: in the editor of a page, at one of its blocks if it is known; in the settings of a page; in the

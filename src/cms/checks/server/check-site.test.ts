@@ -32,7 +32,11 @@ onEveryEngine("the check of the site", (fresh) => {
   }
   async function work(): Promise<void> {
     await runDueJobs(site.platform.database, { kinds: workOf(site.platform), now: () => now });
-    const failed = await site.platform.db.selectFrom("jobs").select(["kind", "error"]).where("error", "is not", null).execute();
+    const failed = await site.platform.db
+      .selectFrom("jobs")
+      .select(["kind", "error"])
+      .where("error", "is not", null)
+      .execute();
     expect(failed.filter(({ kind }) => kind.startsWith("check"))).toEqual([]);
   }
   const state = () => call<Reply<typeof readCheck>>("GET", readCheck.path);
@@ -45,7 +49,12 @@ onEveryEngine("the check of the site", (fresh) => {
     const { items } = await call<Reply<typeof readFindings>>("GET", `${readFindings.path}?name=${name}`);
     return items;
   }
-  const text = (id: string, html: string) => ({ id, v: 1, type: "richText", props: { html: { de: html }, look: "plain" } });
+  const text = (id: string, html: string) => ({
+    id,
+    v: 1,
+    type: "richText",
+    props: { html: { de: html }, look: "plain" },
+  });
   async function write(slug: string, about: object): Promise<Page> {
     const page = await call<Page>("POST", "/page", { slug, title: "Unser schöner Hof am Hang", ...about });
     await call("POST", "/publish/page", [page._id]);
@@ -79,16 +88,26 @@ onEveryEngine("the check of the site", (fresh) => {
     await check();
     const of = async (name: FindingName, id: string) => (await named(name)).filter(({ page }) => page?.address === id);
     expect(await of("linkDead", "/hof")).toMatchObject([
-      { weight: "error", about: "Zu den Hühnern", values: { to: "/gibt-es-nicht" }, place: { kind: "page", thing: page._id, block: "t2" } },
+      {
+        weight: "error",
+        about: "Zu den Hühnern",
+        values: { to: "/gibt-es-nicht" },
+        place: { kind: "page", thing: page._id, block: "t2" },
+      },
     ]);
-    expect(await of("linkMoved", "/hof")).toMatchObject([{ about: "Zu den Kühen", values: { to: "/alt", now: "/weine" } }]);
+    expect(await of("linkMoved", "/hof")).toMatchObject([
+      { about: "Zu den Kühen", values: { to: "/alt", now: "/weine" } },
+    ]);
     expect(await of("anchorGone", "/hof")).toMatchObject([{ values: { to: "/weine", fragment: "zisterne" } }]);
     expect(await of("headingSkips", "/hof")).toMatchObject([{ about: "Kleinvieh", place: { block: "t1" } }]);
     expect(await of("headingTwice", "/hof-zwei")).toMatchObject([{ about: "Zwei" }]);
     expect(await of("descriptionLong", "/hof")).toMatchObject([{ place: { kind: "settings", thing: page._id } }]);
     expect(await of("orphan", "/hof")).toMatchObject([{ place: { kind: "menus" } }]);
 
-    await rewrite(page, { description: "Ein Hof.", blocks: [text("t1", "<h2>Tiere</h2><h3>Kleinvieh</h3>"), text("t2", '<p><a href="/hof-zwei">Zwei</a></p>')] });
+    await rewrite(page, {
+      description: "Ein Hof.",
+      blocks: [text("t1", "<h2>Tiere</h2><h3>Kleinvieh</h3>"), text("t2", '<p><a href="/hof-zwei">Zwei</a></p>')],
+    });
     for (const name of ["linkDead", "linkMoved", "anchorGone", "headingSkips", "descriptionLong"] as const) {
       expect([name, await of(name, "/hof")]).toEqual([name, []]);
     }
@@ -139,7 +158,8 @@ onEveryEngine("the check of the site", (fresh) => {
   test("begins at night by itself, once", async () => {
     const { db } = site.platform;
     const id = () => site.platform.outside.id();
-    const started = async () => (await db.selectFrom("check_runs").select("started_at").executeTakeFirstOrThrow()).started_at;
+    const started = async () =>
+      (await db.selectFrom("check_runs").select("started_at").executeTakeFirstOrThrow()).started_at;
     const before = await started();
     now = new Date("2026-11-27T00:30:00.000Z");
     await beginNightly(db, { id: id(), now });
@@ -155,7 +175,9 @@ onEveryEngine("the check of the site", (fresh) => {
   });
 
   test("tells the terminal the links of the site that lead nowhere", async () => {
-    await write("links", { blocks: [text("t", '<p><a href="/gibt-es-nicht">Hier</a> <a href="/weine">Weine</a></p>')] });
+    await write("links", {
+      blocks: [text("t", '<p><a href="/gibt-es-nicht">Hier</a> <a href="/weine">Weine</a></p>')],
+    });
     const { "/links": own } = Object.groupBy(
       await checkLinksNow(site.platform, { all: gathered, told: () => {} }),
       ({ page }) => page,

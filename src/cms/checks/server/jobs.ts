@@ -32,7 +32,11 @@ export function checkingLane(platform: Platform, all: All): Lane {
         async work(payload) {
           const { run } = payload as { run: string };
           const { db } = platform;
-          const now = await db.selectFrom("check_runs").select("run").where("finished_at", "is", null).executeTakeFirst();
+          const now = await db
+            .selectFrom("check_runs")
+            .select("run")
+            .where("finished_at", "is", null)
+            .executeTakeFirst();
           if (now?.run !== run) return;
           await checkSite({ platform, all, run, stopped: () => stopped }).catch((error: unknown) => {
             // Where the process stops, the next one begins again.

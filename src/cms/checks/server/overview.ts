@@ -1,8 +1,8 @@
 import { translator } from "#contract/translate.ts";
 import type { OverviewCard, OverviewRow } from "#platform/overview.ts";
 import { cardOf } from "#platform/overview.ts";
+import { findingNames, weightOf } from "../finding.ts";
 import { toFinding } from "./storing/read-findings.ts";
-import { weightOf, findingNames } from "../finding.ts";
 
 /** Mistakes that visitors meet on the site, as the last check found them; an advice does not wait for anybody. */
 export const findingsCard: OverviewCard = {

@@ -89,7 +89,11 @@ class Reader {
     if (name === "link" && attributes["rel"] === "canonical") this.#canonical(attributes["href"]);
     if (/^h[1-6]$/.test(name) && this.#within.silent === 0) this.#heading = { level: Number(name[1]), text: "" };
     if (name === "a" && attributes["href"] !== undefined) {
-      this.#link = { href: attributes["href"].trim(), text: attributes["aria-label"] ?? "", framed: this.#within.main === 0 };
+      this.#link = {
+        href: attributes["href"].trim(),
+        text: attributes["aria-label"] ?? "",
+        framed: this.#within.main === 0,
+      };
       this.facts.links.push(this.#link);
     }
     if (name === "img") this.#picture(attributes);

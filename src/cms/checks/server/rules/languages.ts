@@ -19,11 +19,12 @@ export async function checkLanguages(db: Db): Promise<Found[]> {
       .groupBy("translation")
       .execute(),
   ]);
-  return [...pages.map((row) => ({ kind: "pages" as const, ...row })), ...entries.map((row) => ({ kind: "entries" as const, ...row }))].flatMap(
-    ({ kind, state, count }): Found[] => {
-      if (state !== "missing" && state !== "outdated") return [];
-      const name = state === "missing" ? "textsMissing" : "textsOutdated";
-      return [{ name, page: null, about: kind, values: { count: Number(count) }, place: { kind } }];
-    },
-  );
+  return [
+    ...pages.map((row) => ({ kind: "pages" as const, ...row })),
+    ...entries.map((row) => ({ kind: "entries" as const, ...row })),
+  ].flatMap(({ kind, state, count }): Found[] => {
+    if (state !== "missing" && state !== "outdated") return [];
+    const name = state === "missing" ? "textsMissing" : "textsOutdated";
+    return [{ name, page: null, about: kind, values: { count: Number(count) }, place: { kind } }];
+  });
 }

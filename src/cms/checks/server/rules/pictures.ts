@@ -17,10 +17,7 @@ type Known = {
 };
 
 /** Whether everybody learns what the pictures of a page show, and nobody waits for them longer than necessary. */
-export function checkPictures(
-  { page, facts }: { page: Checked; facts: PageFacts },
-  { files, bytes }: Known,
-): Found[] {
+export function checkPictures({ page, facts }: { page: Checked; facts: PageFacts }, { files, bytes }: Known): Found[] {
   const { title, language, pictures } = facts;
   const seen = { page: { ...page, title } };
   return pictures.flatMap((picture): Found[] => {

@@ -44,7 +44,10 @@ const headings: Record<string, [main: string, found: string[]]> = {
   "that there is none": ["<h2>Rot</h2>", ["headingNone"]],
   "that it is empty": ["<h1> &shy;</h1>", ["headingNone"]],
   "every one but the first": ["<h1>Weine</h1><h1>Sekte</h1>", ["headingTwice Sekte"]],
-  "a level that is left out, by the heading below it": ["<h1>Weine</h1><h3>Tro&shy;cken</h3>", ["headingSkips Trocken"]],
+  "a level that is left out, by the heading below it": [
+    "<h1>Weine</h1><h3>Tro&shy;cken</h3>",
+    ["headingSkips Trocken"],
+  ],
   "nothing of what nobody hears": ['<h1>Weine</h1><div aria-hidden="true"><h4>Zier</h4></div>', []],
 };
 test.each(Object.entries(headings))("Of headings, there is told: %s", (_, [main, found]) => {
@@ -83,11 +86,20 @@ test("Of links, there is told what leads nowhere, over a redirect or to no place
   const facts = html(
     '<a href="/weg">Weg</a> <a href="https://weingut.example/alt">Alt</a> <a href="/hof#tor">Tor</a> <a href="/hof#">Hof</a>' +
       '<a href="mailto:a@example.org">Mail</a> <a href="/login">Anmelden</a> <a href="/admincenter">x</a>',
-    { around: '<nav><a href="/weg">Weg</a><a href="/alt">Alt</a><a href="/heimlich">Geheim</a><a href="/hof">Hof</a></nav>' },
+    {
+      around:
+        '<nav><a href="/weg">Weg</a><a href="/alt">Alt</a><a href="/heimlich">Geheim</a><a href="/hof">Hof</a></nav>',
+    },
   );
   links.note(page, facts, { frame: true });
   expect([...links.inside()].sort()).toEqual(["/alt", "/heimlich", "/hof", "/weg"]);
-  const answer = (about: Partial<Answer>): Answer => ({ status: 200, to: null, hidden: false, ids: new Set(), ...about });
+  const answer = (about: Partial<Answer>): Answer => ({
+    status: 200,
+    to: null,
+    hidden: false,
+    ids: new Set(),
+    ...about,
+  });
   const found = links.found(
     new Map([
       ["/weg", answer({ status: 404 })],
@@ -96,9 +108,14 @@ test("Of links, there is told what leads nowhere, over a redirect or to no place
       ["/heimlich", answer({ hidden: true })],
     ]),
   );
-  expect(named(found).sort()).toEqual(
-    ["anchorGone Tor", "linkDead Weg", "linkMoved Alt", "menuDead Weg", "menuHidden Geheim", "menuMoved Alt"],
-  );
+  expect(named(found).sort()).toEqual([
+    "anchorGone Tor",
+    "linkDead Weg",
+    "linkMoved Alt",
+    "menuDead Weg",
+    "menuHidden Geheim",
+    "menuMoved Alt",
+  ]);
   expect(found.find(({ name }) => name === "linkDead")?.place).toEqual({ kind: "page", thing: id });
   expect(found.find(({ name }) => name === "menuDead")?.place).toEqual({ kind: "menus" });
 });

@@ -1,6 +1,6 @@
 import { foundWidth, foundWidths } from "#contract/formats/text-width.ts";
-import type { PageFacts } from "../reading/page-facts.ts";
 import { type Checked, type Found, settingsOf } from "../found.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
 
 type Seen = {
   page: Checked;
@@ -22,7 +22,9 @@ export function checkTexts({ page, facts, site, home }: Seen): Found[] {
     ...(wide > foundWidths.title.most
       ? [{ name: "titleLong" as const, about: title, values: pixels("title", wide), ...seen }]
       : []),
-    ...(foundWidth(title, "title") < foundWidths.title.least ? [{ name: "titleShort" as const, about: title, ...seen }] : []),
+    ...(foundWidth(title, "title") < foundWidths.title.least
+      ? [{ name: "titleShort" as const, about: title, ...seen }]
+      : []),
     ...checkDescription(),
   ];
 

@@ -21,7 +21,13 @@ type Now = {
   told: (progress: { done: number; total: number }) => void;
 };
 
-const faults = { linkDead: "dead", menuDead: "dead", linkMoved: "moved", menuMoved: "moved", anchorGone: "place" } as const;
+const faults = {
+  linkDead: "dead",
+  menuDead: "dead",
+  linkMoved: "moved",
+  menuMoved: "moved",
+  anchorGone: "place",
+} as const;
 
 /**
  * Follows all links of the public pages to addresses of this site, for the terminal: those that lead nowhere, to a
@@ -31,7 +37,12 @@ export async function checkLinksNow(platform: Platform, { all, told }: Now): Pro
   const [site, pages] = await Promise.all([knownSite(platform), sitePages(platform, all)]);
   const links = new SeenLinks(site);
   const { answers } = await crawl(pages, {
-    ...{ asking: new Asking(platform.site, { rest: false }), links, linkables: all.linkables(platform), main: site.main },
+    ...{
+      asking: new Asking(platform.site, { rest: false }),
+      links,
+      linkables: all.linkables(platform),
+      main: site.main,
+    },
     read: async () => {},
     broken: () => {},
     told: async (done, total) => told({ done, total }),
@@ -39,6 +50,8 @@ export async function checkLinksNow(platform: Platform, { all, told }: Now): Pro
   return links.found(answers).flatMap(({ name, page, about = "", values = {} }): DeadLink[] => {
     if (!page || !(name in faults)) return [];
     const fragment = values["fragment"] === undefined ? "" : `#${values["fragment"]}`;
-    return [{ page: page.address, text: about, to: `${values["to"]}${fragment}`, fault: faults[name as keyof typeof faults] }];
+    return [
+      { page: page.address, text: about, to: `${values["to"]}${fragment}`, fault: faults[name as keyof typeof faults] },
+    ];
   });
 }

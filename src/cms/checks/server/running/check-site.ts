@@ -54,7 +54,10 @@ export async function checkSite(checking: Checking): Promise<void> {
     await storeChecked(tx, rows);
     const twice = await duplicates(tx);
     const more = await storeFindings(tx, { found: [...placed, ...twice], id: outside.id, now });
-    await tx.updateTable("check_runs").set({ more: JSON.stringify(more) }).execute();
+    await tx
+      .updateTable("check_runs")
+      .set({ more: JSON.stringify(more) })
+      .execute();
   });
 }
 

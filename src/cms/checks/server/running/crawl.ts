@@ -1,10 +1,10 @@
-import { thingNamed } from "./thing-at.ts";
 import { placeOf } from "#contract/addresses.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Checked } from "../found.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { Asking, Page } from "./asking.ts";
 import { type Answer, SeenLinks } from "./seen-links.ts";
+import { thingNamed } from "./thing-at.ts";
 
 /** Larger sites are not read to the end. */
 const mostPages = 20_000;
@@ -85,10 +85,7 @@ async function askRest({ answers, asking, links, told, pages }: Rest): Promise<v
 }
 
 /** What the site says to an address; with its places only where they are wanted. */
-export async function answerOf(
-  path: string,
-  { asking, places }: { asking: Asking; places: boolean },
-): Promise<Answer> {
+export async function answerOf(path: string, { asking, places }: { asking: Asking; places: boolean }): Promise<Answer> {
   if (path.startsWith("/api/")) return asking.head(path);
   const { facts: _, ...answer }: Page = await asking.page(path);
   return places ? answer : { ...answer, ids: new Set() };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
-import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
 import type { Db } from "#database/database.ts";
+import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { Found } from "../found.ts";
 import type { OutsideLinkRow } from "../migrations/2026-11-26-findings.ts";
 import { hashOf } from "../storing/store-findings.ts";
@@ -114,6 +114,7 @@ function foundOf(links: SeenLinks, url: string, row: OutsideLinkRow | undefined)
   if (!row) return [];
   const { status, failed } = row;
   if (failed >= 2) return links.foundOutside(url, { name: "outsideDead", status: Math.max(0, status) });
-  if (verdictOn(status) === "unknown") return links.foundOutside(url, { name: "outsideUnknown", status: Math.max(0, status) });
+  if (verdictOn(status) === "unknown")
+    return links.foundOutside(url, { name: "outsideUnknown", status: Math.max(0, status) });
   return [];
 }

@@ -87,12 +87,14 @@ export class SeenLinks {
 /** A link of a menu stands once, though it is in both languages. */
 function add(uses: Use[], use: Use): void {
   const same = ({ page, link }: Use) =>
-    link.framed === use.link.framed &&
-    (link.framed ? link.text === use.link.text : page.address === use.page.address);
+    link.framed === use.link.framed && (link.framed ? link.text === use.link.text : page.address === use.page.address);
   if (uses.length < mostUses && !uses.some(same)) uses.push(use);
 }
 
-function foundAt(use: Use, { path, fragment, answer }: Pick<Inside, "path" | "fragment"> & { answer: Answer }): Found[] {
+function foundAt(
+  use: Use,
+  { path, fragment, answer }: Pick<Inside, "path" | "fragment"> & { answer: Answer },
+): Found[] {
   const { framed } = use.link;
   const there = placeOf(use);
   const values = { to: path };

@@ -1,9 +1,9 @@
 import { isLanguage } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Checked, type Found, settingsOf } from "../found.ts";
+import type { CheckedPageRow } from "../migrations/2026-11-26-findings.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { hashOf } from "./store-findings.ts";
-import type { CheckedPageRow } from "../migrations/2026-11-26-findings.ts";
 
 /** What is remembered of a page to compare it with others. */
 export function checkedRow(page: Checked, { title, description }: PageFacts): CheckedPageRow {

@@ -1,8 +1,7 @@
 import { isLanguage } from "#contract/language.ts";
-import type { Reply } from "#contract/wire/route.ts";
-import type { Input } from "#contract/wire/route.ts";
+import type { Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import { firstOfGroup, type Finding, type Group, type readCheck, type readFindings } from "../../contract.ts";
+import { type Finding, firstOfGroup, type Group, type readCheck, type readFindings } from "../../contract.ts";
 import { type FindingName, findingNames, type Place, weightOf } from "../../finding.ts";
 import type { FindingRow } from "../migrations/2026-11-26-findings.ts";
 

@@ -43,7 +43,12 @@ export async function storeFindings(
   for (let at = 0; at < kept.length; at += atOnce) {
     const rows = kept.slice(at, at + atOnce).map(([key, one]): FindingRow => {
       const old = known.get(key);
-      return { ...rowOf(one, key), id: old?.id ?? id(), found_at: old?.found_at ?? now.toISOString(), hidden_at: old?.hidden_at ?? null };
+      return {
+        ...rowOf(one, key),
+        id: old?.id ?? id(),
+        found_at: old?.found_at ?? now.toISOString(),
+        hidden_at: old?.hidden_at ?? null,
+      };
     });
     await tx
       .insertInto("findings")

@@ -11,10 +11,7 @@ type Intent = (typeof intents)[number];
 export type ChecksOutcome = { done: Intent; refused: Refusal | null };
 
 /** Handles the forms of the screen. @throws data with status 400 for an unknown one */
-export async function actOnChecks(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-): Promise<ChecksOutcome> {
+export async function actOnChecks(context: Readonly<RouterContextProvider>, form: FormData): Promise<ChecksOutcome> {
   const done = intents.find((one) => one === textIn(form, "intent"));
   if (!done) throw data(null, { status: 400 });
   const ask = () => {

@@ -73,7 +73,15 @@ function useTitle({ about, page, values, name }: Finding): string {
 }
 
 const withDetail = new Set<Finding["name"]>([
-  ...(["titleTwice", "descriptionTwice", "titleLong", "descriptionLong", "linkDead", "menuDead", "menuHidden"] as const),
+  ...([
+    "titleTwice",
+    "descriptionTwice",
+    "titleLong",
+    "descriptionLong",
+    "linkDead",
+    "menuDead",
+    "menuHidden",
+  ] as const),
   ...(["linkMoved", "menuMoved", "anchorGone", "outsideDead", "outsideUnknown", "pictureHeavy"] as const),
 ]);
 
@@ -81,7 +89,10 @@ function useDetail({ name, values }: Finding): string {
   const t = useTexts();
   const language = useLanguage();
   if (!withDetail.has(name)) return "";
-  return t(`admin:checks.finding.${name}.detail`, { ...values, size: fileSize(Number(values["bytes"] ?? 0), language) });
+  return t(`admin:checks.finding.${name}.detail`, {
+    ...values,
+    size: fileSize(Number(values["bytes"] ?? 0), language),
+  });
 }
 
 /** The page on which visitors meet it. */

@@ -96,7 +96,11 @@ async function collectThing({ platform, all }: Collecting, thing: string): Promi
     // A page that its owner hides now is not told, and neither is that it was listed before.
     const gone = before.map(({ address }) => address).filter((address) => !addresses.includes(address));
     await tx.deleteFrom("indexnow_known").where("thing", "=", thing).execute();
-    if (listed.length > 0) await remember(tx, listed.map((address) => ({ address, thing })));
+    if (listed.length > 0)
+      await remember(
+        tx,
+        listed.map((address) => ({ address, thing })),
+      );
     const told = [...gone, ...listed].map((address) => ({ address, noted_at: now.toISOString() }));
     if (told.length > 0) {
       await tx

@@ -66,7 +66,14 @@ onEveryEngine("IndexNow", (fresh) => {
   /** What a change does until it is told. */
   async function work(): Promise<void> {
     const { db } = platform;
-    const jobs = await db.selectFrom("jobs").select(["id", "payload"]).where("kind", "=", "indexnow-collect").where("done_at", "is", null).where("run_at", "<=", now.toISOString()).orderBy("id").execute();
+    const jobs = await db
+      .selectFrom("jobs")
+      .select(["id", "payload"])
+      .where("kind", "=", "indexnow-collect")
+      .where("done_at", "is", null)
+      .where("run_at", "<=", now.toISOString())
+      .orderBy("id")
+      .execute();
     for (const { id, payload } of jobs) {
       await collect({ platform, all: gathered, tags: (JSON.parse(payload) as { tags: string[] }).tags });
       await db.deleteFrom("jobs").where("id", "=", id).execute();
@@ -99,7 +106,9 @@ onEveryEngine("IndexNow", (fresh) => {
     expect(await tell()).toEqual([]);
     await configure({ indexNow: true });
     expect(await tell()).toEqual([]);
-    expect(await platform.db.selectFrom("indexnow").select("key").execute()).toMatchObject([{ key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(await platform.db.selectFrom("indexnow").select("key").execute()).toMatchObject([
+      { key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
   });
 
   test("tells addresses that come, change, move and go, with the key that the site shows", async () => {
@@ -108,7 +117,11 @@ onEveryEngine("IndexNow", (fresh) => {
     const [{ host, key, keyLocation }] = sent as [Message];
     expect([host, keyLocation]).toEqual([new URL(origin).host, `${origin}/${key}.txt`]);
     const shown = await site.app.fastify.inject({ url: `/${key}.txt`, headers: { host } });
-    expect([shown.statusCode, shown.headers["content-type"], shown.payload]).toEqual([200, "text/plain; charset=utf-8", key]);
+    expect([shown.statusCode, shown.headers["content-type"], shown.payload]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+      key,
+    ]);
     expect((await site.app.fastify.inject({ url: `/${"0".repeat(32)}.txt`, headers: { host } })).statusCode).toBe(404);
     expect(await state()).toMatchObject({ last: { addresses: 1, status: 202 }, stopped: false, waiting: 0 });
     sent = [];
@@ -142,7 +155,10 @@ onEveryEngine("IndexNow", (fresh) => {
 
   test("a message that does not arrive is told again later, each time after a longer wait", async () => {
     await published("spaeter");
-    for (const [status, minutes] of [[503, 10], [429, 20]] as const) {
+    for (const [status, minutes] of [
+      [503, 10],
+      [429, 20],
+    ] as const) {
       reply = { status };
       sent = [];
       expect(await tell()).toHaveLength(1);
@@ -182,7 +198,13 @@ onEveryEngine("IndexNow", (fresh) => {
       await tellChanges({ ...platform, settings: { ...settings, ...changed } }, { to });
       return sent.length;
     };
-    for (const publicUrl of ["http://www.weingut-amselberg.de", "https://localhost", "https://192.0.2.1", "https://a.example", "https://a.de:8443"]) {
+    for (const publicUrl of [
+      "http://www.weingut-amselberg.de",
+      "https://localhost",
+      "https://192.0.2.1",
+      "https://a.example",
+      "https://a.de:8443",
+    ]) {
       expect([publicUrl, await tried({ publicUrl })]).toEqual([publicUrl, 0]);
     }
     expect(await tried({ demo: true })).toBe(0);

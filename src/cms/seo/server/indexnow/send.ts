@@ -1,7 +1,7 @@
 import { siteAddress } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
-import type { Platform } from "#platform/platform.ts";
 import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { IndexNowRow } from "../migrations/2026-11-26-indexnow.ts";
 import { isSwitchedOn, quietReason } from "./may-tell.ts";
 
@@ -66,7 +66,10 @@ async function note(db: Db, { row, status, after, now, waiting }: Noting): Promi
   const last = { last_at: now.toISOString(), last_addresses: waiting.length, last_status: status };
   await db.transaction().execute(async (tx) => {
     if (status >= 200 && status < 300) {
-      await tx.updateTable("indexnow").set({ ...last, failed: 0, retry_at: null }).execute();
+      await tx
+        .updateTable("indexnow")
+        .set({ ...last, failed: 0, retry_at: null })
+        .execute();
       // What has changed again meanwhile is told again.
       for (const { address, noted_at } of waiting) {
         await tx
@@ -78,7 +81,11 @@ async function note(db: Db, { row, status, after, now, waiting }: Noting): Promi
       return;
     }
     const later = status === 0 || status === 429 || status >= 500;
-    if (!later) return void (await tx.updateTable("indexnow").set({ ...last, stopped: 1 }).execute());
+    if (!later)
+      return void (await tx
+        .updateTable("indexnow")
+        .set({ ...last, stopped: 1 })
+        .execute());
     const wait = Math.min(waits.longest, Math.max(after, waits.first * 2 ** row.failed));
     const retry = new Date(now.getTime() + wait).toISOString();
     await tx
