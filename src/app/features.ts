@@ -1,5 +1,6 @@
 import { auditFeature } from "#cms/audit/web/feature.ts";
 import { businessFeature } from "#cms/business/web/feature.ts";
+import { checksFeature } from "#cms/checks/web/feature.ts";
 import { consentFeature } from "#cms/consent/web/feature.ts";
 import { designFeature } from "#cms/design/web/feature.ts";
 import { entriesFeature } from "#cms/entries/web/feature.ts";
@@ -43,6 +44,7 @@ export const features: WebFeature[] = [
   settingsFeature,
   redirectsFeature,
   seoFeature,
+  checksFeature,
   searchFeature,
   staticExportFeature,
   consentFeature,

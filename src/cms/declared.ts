@@ -3,6 +3,7 @@ import { own } from "#contract/declared/own.ts";
 import { audit } from "./audit/declared.ts";
 import { business } from "./business/declared.ts";
 import { captcha } from "./captcha/declared.ts";
+import { checks } from "./checks/declared.ts";
 import { consent } from "./consent/declared.ts";
 import { customCode } from "./custom-code/declared.ts";
 import { design } from "./design/declared.ts";
@@ -63,6 +64,7 @@ export const features = [
   palette,
   consent,
   captcha,
+  checks,
   setup,
 ] as const;
 

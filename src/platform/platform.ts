@@ -5,6 +5,7 @@ import type { Remembered } from "./changes/remembered.ts";
 import type { TagCache } from "./changes/tag-cache.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { MailServer } from "./mail/transport/mail-server.ts";
+import type { FetchOutside } from "./outbound/fetch-outside.ts";
 import type { Outside } from "./outside.ts";
 import type { OwnSite } from "./own-site.ts";
 import type { Settings } from "./settings.ts";
@@ -29,5 +30,7 @@ export type Platform = {
   spool: Spool;
   /** The pages and files of the site, as a guest gets them. */
   site: OwnSite;
+  /** Asks sites of others; nothing else does. */
+  fetchOutside: FetchOutside;
   log: FastifyBaseLogger;
 };

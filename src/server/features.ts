@@ -2,6 +2,7 @@ import "#cms/declared.ts";
 import { auditFeature } from "#cms/audit/server/feature.ts";
 import { businessFeature } from "#cms/business/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";
+import { checksFeature } from "#cms/checks/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";
 import { customCodeFeature } from "#cms/custom-code/server/feature.ts";
 import { demoFeature } from "#cms/demo/server/feature.ts";
@@ -58,6 +59,7 @@ export const features: ServerFeature[] = [
   designFeature,
   redirectsFeature,
   seoFeature,
+  checksFeature,
   searchFeature,
   staticExportFeature,
   mailsFeature,

@@ -13,6 +13,10 @@ export const Seo = closed({
   titles: closed(titles),
   /** How pictures of pages without one of their own are drawn. */
   share: Type.Enum([...shareChoices]),
+  /** Search engines are told at once which addresses have changed (indexnow.org). */
+  indexNow: Type.Boolean(),
+  /** The nightly check also asks other sites whether what links lead to is still there. */
+  outsideLinks: Type.Boolean(),
 });
 export type Seo = Static<typeof Seo>;
 
@@ -20,16 +24,25 @@ export const SeoChange = closed({
   hidden: Type.Optional(Type.Boolean()),
   titles: Type.Optional(closed(Type.Partial(closed(titles)).properties)),
   share: Type.Optional(Type.Enum([...shareChoices])),
+  indexNow: Type.Optional(Type.Boolean()),
+  outsideLinks: Type.Optional(Type.Boolean()),
 });
 export type SeoChange = Static<typeof SeoChange>;
 
-export const usualSeo: Seo = { hidden: false, titles: { page: {}, entry: {} }, share: "auto" };
+export const usualSeo: Seo = {
+  hidden: false,
+  titles: { page: {}, entry: {} },
+  share: "auto",
+  indexNow: false,
+  outsideLinks: false,
+};
 
 /** Lays a change over it. */
 export function changedSeo(before: Seo, change: SeoChange): Seo {
-  const { hidden = before.hidden, titles = {}, share = before.share } = change;
+  const { titles = {}, ...rest } = change;
   return {
-    ...{ hidden, share },
+    ...before,
+    ...rest,
     titles: {
       page: { ...before.titles.page, ...titles.page },
       entry: { ...before.titles.entry, ...titles.entry },

@@ -77,6 +77,7 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     business: { ...newConfig.business, ...stored.business },
     seo: { ...newConfig.seo, ...stored.seo },
     mail: { ...newConfig.mail, ...stored.mail },
+    seo: { ...newConfig.seo, ...stored.seo },
     components: { ...newConfig.components, ...stored.components },
   };
 }

@@ -1,12 +1,8 @@
 import "./found-preview.css";
 import { Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useSyncExternalStore } from "react";
+import { foundWidth, foundWidths } from "#contract/formats/text-width.ts";
 import { useTexts } from "#web/texts.tsx";
-
-/** About as wide as search engines show them on a desk, in pixels of the fonts in which they set them. */
-const most = { title: 580, description: 920 };
-const fonts = { title: "20px Arial, sans-serif", description: "14px Arial, sans-serif" };
 
 type Props = {
   title: string;
@@ -62,28 +58,16 @@ function decoded(part: string): string {
 }
 
 /** How much of the room in a search result a text takes. */
-function Width({ of: text, kind }: { of: string; kind: keyof typeof most }) {
+function Width({ of: text, kind }: { of: string; kind: keyof typeof foundWidths }) {
   const t = useTexts();
-  // The server has no fonts.
-  const measure = () => widthOf(text, fonts[kind]);
-  const pixels = useSyncExternalStore(never, measure, () => null);
-  if (pixels === null) return null;
-  const long = pixels > most[kind];
+  const pixels = foundWidth(text, kind);
+  const { most } = foundWidths[kind];
+  const long = pixels > most;
   return (
     <Text size="sm" c={long ? "var(--mantine-color-error)" : "dimmed"} component="div">
-      <progress value={Math.min(pixels, most[kind])} max={most[kind]} aria-hidden />
-      {t(`admin:settings.seo.preview.${kind}Width`, { pixels, most: most[kind] })}{" "}
-      {long && t("admin:settings.seo.preview.long", { pixels: most[kind] })}
+      <progress value={Math.min(pixels, most)} max={most} aria-hidden />
+      {t(`admin:settings.seo.preview.${kind}Width`, { pixels, most })}{" "}
+      {long && t("admin:settings.seo.preview.long", { pixels: most })}
     </Text>
   );
-}
-
-/** Nothing but the text changes its width. */
-const never = () => () => {};
-
-function widthOf(text: string, font: string): number | null {
-  const context = document.createElement("canvas").getContext("2d");
-  if (!context) return null;
-  context.font = font;
-  return Math.ceil(context.measureText(text).width);
 }

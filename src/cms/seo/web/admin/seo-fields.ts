@@ -13,7 +13,12 @@ export type SeoForm = VersionedForm<Config, SeoValues>;
 export const titledKinds = ["page", "entry"] as const;
 type Kind = (typeof titledKinds)[number];
 
-export type SeoValues = Record<Kind | `en_${Kind}`, string> & { hidden: boolean; share: ShareChoice; routes: Routes };
+export type SeoValues = Record<Kind | `en_${Kind}`, string> & {
+  hidden: boolean;
+  share: ShareChoice;
+  indexNow: boolean;
+  routes: Routes;
+};
 
 export const seoFields: Fields<SeoValues> = {
   hidden: yesNo("seo/hidden"),
@@ -22,6 +27,7 @@ export const seoFields: Fields<SeoValues> = {
   entry: line("seo/titles/entry/de"),
   en_entry: line("seo/titles/entry/en"),
   share: oneOfThese("seo/share", shareChoices, "auto"),
+  indexNow: yesNo("seo/indexNow"),
   routes: json<Routes>("routes", {}),
 };
 
@@ -29,12 +35,13 @@ type Words = { t: Translate; labelIn: LabelIn };
 
 export function seoLabel(name: keyof SeoValues, { t, labelIn }: Words): string {
   if (name === "hidden" || name === "share") return t(`admin:settings.seo.${name}`);
+  if (name === "indexNow") return t("admin:settings.seo.indexNow.switch");
   if (name === "routes") return t("admin:settings.seo.addresses");
   return labelIn(t(`admin:settings.seo.${name.replace(/^en_/, "")}`), languageOf(name));
 }
 
 export function seoText(values: SeoValues, name: keyof SeoValues, t: Translate): string {
-  if (name === "hidden") return t(values.hidden ? "admin:rights.yes" : "admin:rights.no");
+  if (name === "hidden" || name === "indexNow") return t(values[name] ? "admin:rights.yes" : "admin:rights.no");
   if (name === "share") return t(`admin:settings.seo.shares.${values.share}`);
   if (name !== "routes") return values[name];
   const lines = Object.entries(values.routes).map(([path, { meta }]) =>

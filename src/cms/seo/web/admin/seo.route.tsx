@@ -1,6 +1,7 @@
 import { Anchor, Fieldset, Stack, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { loadDesign } from "#cms/design/web/index.ts";
+import { readIndexNow } from "#cms/seo/contract.ts";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { mountOf } from "#contract/addresses.ts";
 import { titleBy, usualTitle } from "#contract/formats/title-pattern.ts";
@@ -26,6 +27,7 @@ import type { Route } from "./+types/seo.route";
 import { AddressesPart } from "./addresses-part.tsx";
 import { drawnAddress } from "./drawn-address.ts";
 import { FoundPreview } from "./found-preview.tsx";
+import { IndexNowPart } from "./index-now-part.tsx";
 import { type SeoForm, type SeoValues, seoFields, seoLabel, seoText, titledKinds } from "./seo-fields.ts";
 import { SharePart } from "./share-part.tsx";
 
@@ -33,11 +35,12 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestFacts);
-  const [[config], { share }] = await Promise.all([
+  const [[config], { share }, indexNow] = await Promise.all([
     load(context, readConfig, { query: {} }),
     loadDesign(context, { plain: true }),
+    load(context, readIndexNow, {}),
   ]);
-  return { config: config!, origin, share: share?.src ?? null };
+  return { config: config!, origin, share: share?.src ?? null, indexNow };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SeoScreen() {
   const t = useTexts();
   const labelIn = useLabelIn();
-  const { config, origin, share } = useLoaderData<typeof loader>();
+  const { config, origin, share, indexNow } = useLoaderData<typeof loader>();
   const form = useVersionedForm<Config, SeoValues>({
     fields: seoFields,
     loaded: config,
@@ -97,6 +100,7 @@ export default function SeoScreen() {
         <Titles form={form} config={config} origin={origin} share={share} />
         <SharePart form={form} title={t("admin:settings.seo.example.entry")} own={share} />
         <AddressesPart form={form} config={config} />
+        <IndexNowPart form={form} state={indexNow} />
         <Elsewhere config={config} />
       </Stack>
     </EditScreen>
