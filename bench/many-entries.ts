@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import type {} from "#cms/entries/server/migrations/2026-11-26-slugs-of-entries.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { slugOf } from "#contract/slug.ts";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
-import type { EntryRow, EntryTagRow, PlanRow } from "#database/schema.ts";
+import type { EntryRow, EntryTagRow, PlanRow, Schema } from "#database/schema.ts";
 import { outside } from "#platform/outside.ts";
 
 export const manyEntries = 100_000;
@@ -81,7 +82,7 @@ async function addTags({ db }: Database): Promise<void> {
 type Made = {
   row: EntryRow;
   tags: EntryTagRow[];
-  slugs: { slug_folded: string; entry_id: string }[];
+  slugs: Schema["entry_slugs"][];
   plan: PlanRow | null;
 };
 

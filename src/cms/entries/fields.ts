@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
+import { CanonicalAddress } from "#contract/links/canonical.ts";
 import { Href } from "#contract/links/link.ts";
 import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
@@ -62,6 +63,10 @@ export const entryFields = {
   description: field("text", Type.String({ maxLength: descriptionLength }), {
     ...{ empty: "", translated: true, optional: true },
   }),
+  /** In search results and in the window of the browser, instead of the title. */
+  searchTitle: field("line", Line, { empty: "", translated: true, optional: true }),
+  /** For search engines that read them; with commas between them. */
+  keywords: field("line", Line, { empty: "", translated: true, optional: true }),
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   publish_date: field("time", Time, { empty: "" }),
   date: field("time", Time, { empty: "", unseen: true }),
@@ -85,6 +90,9 @@ export const entryFields = {
   }),
   /** Search engines are asked not to list it. */
   hidden: field("yesNo", Type.Boolean(), { empty: false, optional: true }),
+  /** Who wrote it, if that is not the business. */
+  author: field("line", Line, { empty: "", optional: true }),
+  canonical: field("line", CanonicalAddress, { empty: "", optional: true }),
   /** Groups of pictures below the text, as programs send them; people put pictures into the text. */
   media: field("parts", Type.Array(Type.Array(Id), { maxItems: 50 }), {
     ...ids,

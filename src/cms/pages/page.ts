@@ -1,16 +1,11 @@
 import { type Static, Type } from "typebox";
 import { pageKinds } from "#contract/addresses.ts";
 import { blocksSchema } from "#contract/blocks/block.ts";
+import { CanonicalAddress } from "#contract/links/canonical.ts";
 import { closed, Id, Lang, Line, listOf } from "#contract/wire/shapes.ts";
 import { behindOf } from "#contract/wire/things.ts";
 
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
-
-/** Of a page that also stands elsewhere: the address there, or that of another page here; empty for none. */
-const Canonical = Type.String({
-  maxLength: 500,
-  pattern: '^(?:(?:https://[^\\s"<>\\\\]+|/(?![/\\\\])[^\\s"<>\\\\]*))?$',
-});
 
 /** What an owner writes. German is in the plain fields, English under `translations`. */
 export const written = {
@@ -22,7 +17,7 @@ export const written = {
   /** For search engines that read them; with commas between them. */
   keywords: Line,
   author: Line,
-  canonical: Canonical,
+  canonical: CanonicalAddress,
   blocks: blocksSchema(500),
   /** The picture that other sites show where somebody links to the page. */
   image: Type.Union([Id, Type.Null()]),

@@ -135,6 +135,11 @@ function inOrder({ texts, ...shared }: EntryDocument): unknown[] {
   return [fields, languages.map((language) => (texts[language]?.title ? writtenIn(texts[language]) : null))];
 }
 
+/** Search engines are not told of it: it is hidden, or really stands elsewhere. */
+export function isUntold({ hidden, canonical }: EntryDocument): boolean {
+  return hidden || canonical !== "";
+}
+
 /** Titles as they are searched and sorted. */
 export function foldedTitles(document: EntryDocument, main: Language): string {
   return filedUnder(titlesOf(document), main);

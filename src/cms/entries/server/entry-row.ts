@@ -57,14 +57,17 @@ export function toLive(row: Row, { listings }: { listings: ListingPage[] }): Ent
   return toEntry(row, liveOf(row), listings);
 }
 
+/** What is said of the text, and not by it. */
+const besideText: ReadonlySet<TranslatedName> = new Set(["teaser", "description", "searchTitle", "keywords"]);
+
 /** The live copy in one language, filled up from another where a text is missing, and saying so. */
 export function toLiveIn(row: Row, { language, listings }: { language: Language; listings: ListingPage[] }): Entry {
   const live = liveOf(row);
   const titles = Object.fromEntries(languages.map((l) => [l, live.texts[l]?.title]));
   const title = shown(titles, language) ?? { text: "", lang: language };
   const languageOf = (name: TranslatedName): Language =>
-    // Of another text, a teaser or a description would be wrong.
-    name === "teaser" || name === "description"
+    // Those of another text would be wrong.
+    besideText.has(name)
       ? languageOf("content")
       : ([language, ...languages].find((l) => live.texts[l]?.[name]?.length) ?? title.lang);
   const texts = translatedNames.map((name) => [name, live.texts[languageOf(name)]?.[name] ?? emptyText[name]]);

@@ -10,6 +10,8 @@ type Told = {
   published: string;
   event: EntryEvent | null;
   picture: Picture | null;
+  /** The name of who wrote it; the business if it is left out. */
+  author?: string | undefined;
   origin: string;
   canonical: string;
 };
@@ -22,6 +24,7 @@ export function entryLd({
   published,
   event,
   picture,
+  author,
   origin,
   canonical,
 }: Told): object[] {
@@ -31,9 +34,10 @@ export function entryLd({
     url: origin + canonical,
   };
   const by = { "@id": `${origin}/#business` };
+  const person = author ? { "@type": "Person", name: author } : null;
   const article = {
     ...{ "@type": "Article", headline: title, datePublished: published, inLanguage: language },
-    ...{ ...about, mainEntityOfPage: origin + canonical, author: by, publisher: by },
+    ...{ ...about, mainEntityOfPage: origin + canonical, author: person ?? by, publisher: by },
   };
   return event?.start ? [article, eventLd(event, { title, about, by })] : [article];
 }

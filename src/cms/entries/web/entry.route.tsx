@@ -11,7 +11,7 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
-import { readEntries, readNeighbours } from "../contract.ts";
+import { type Entry, readEntries, readNeighbours } from "../contract.ts";
 import { calendarAddress } from "../event.ts";
 import { foundLength, teaserOf } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
@@ -54,6 +54,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     calendar: calendarAddress(id, where.language),
     description: entry.description || teaserOf(entry, foundLength),
     hidden: entry.hidden,
+    told: toldOf(entry),
     files,
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
@@ -61,6 +62,11 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     shown: await shownEntry({ context, id, where }),
     sheets: ["entries", "galleries", ...(videos.length > 0 ? ["consent"] : [])],
   };
+}
+
+function toldOf({ searchTitle, keywords, author, canonical }: Entry) {
+  const said = (text: string | undefined) => text || undefined;
+  return { title: said(searchTitle), keywords: said(keywords), author: said(author), canonical: said(canonical) };
 }
 
 /** What the last part of an address names an entry by. */
@@ -74,14 +80,15 @@ function named(part: string): { id: string } | { slug: string } {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description, canonical, alternates, origin, published, event, time, back, where, files } = loaderData;
-  const { hidden } = loaderData;
+  const { hidden, told } = loaderData;
   const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
   const picture = files.image ?? files.avatar;
   const { language } = where;
-  const told = entryLd({ title, description, language, published: time, event, picture, origin, canonical });
+  const { author } = told;
+  const ld = entryLd({ title, description, language, published: time, event, picture, origin, canonical, author });
   const image = picture && { address: largeAddress(picture), alt: picture.alt };
-  const page = { title, description, canonical, alternates: there, origin, image, hidden };
-  return head(siteOf(matches), { ...page, article: true, below: back, ld: told });
+  const page = { title, description, canonical, alternates: there, origin, image, hidden, told };
+  return head(siteOf(matches), { ...page, article: true, below: back, ld });
 }
 
 export default function EntryScreen() {

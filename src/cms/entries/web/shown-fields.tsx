@@ -18,6 +18,10 @@ export const shownFields: { [N in EntryFieldName]: "article" | "nowhere" | Part<
   teaser: "nowhere",
   // Search engines have it, and whoever shows a link to the entry.
   description: "nowhere",
+  searchTitle: "nowhere",
+  keywords: "nowhere",
+  author: "nowhere",
+  canonical: "nowhere",
   image: "nowhere",
   hidden: "nowhere",
   tags: "nowhere",

@@ -75,7 +75,6 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     ...newConfig,
     ...stored,
     business: { ...newConfig.business, ...stored.business },
-    seo: { ...newConfig.seo, ...stored.seo },
     mail: { ...newConfig.mail, ...stored.mail },
     seo: { ...newConfig.seo, ...stored.seo },
     components: { ...newConfig.components, ...stored.components },

@@ -11,7 +11,7 @@ import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
+import { emptyText, foldedTitles, isUntold, usedBy, writtenLanguages } from "../entry-document.ts";
 import { claimSlugs, draftWithSlugs, foldedSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
 
@@ -145,7 +145,7 @@ export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, aft
     !after ||
     before.publishDate !== after.publishDate ||
     before.tags.join() !== after.tags.join() ||
-    before.hidden !== after.hidden;
+    isUntold(before) !== isUntold(after);
   const tags = moved ? [`entry:${id}`, "entries", addressTag(id)] : [`entry:${id}`];
   if (!moved && foldedSlugs(before).join() !== foldedSlugs(after).join()) tags.push(addressTag(id));
   if (moved || foldedTitles(before, originalLanguage) !== foldedTitles(after, originalLanguage)) tags.push("titles");

@@ -150,7 +150,7 @@ type Shown = { tags: string[]; texts: Partial<Record<Language, string>> };
 
 /** What is written, without the addresses that publishing gives. */
 function wordsOf(entry: contract.Entry): object {
-  const { slug: _de, translations, ...rest } = writtenOf(entry);
+  const { slug: _de, translations, ...rest } = writtenOf(entry) as Pick<contract.Entry, "slug" | "translations">;
   const { slug: _en, ...en } = translations.en ?? {};
   return { ...rest, translations: translations.en ? { en } : {} };
 }

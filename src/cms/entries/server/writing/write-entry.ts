@@ -8,7 +8,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { differs, documentOf, foldedTitles, translationOf, usedBy } from "../entry-document.ts";
+import { differs, documentOf, foldedTitles, isUntold, translationOf, usedBy } from "../entry-document.ts";
 import { releaseSlugs } from "./entry-slugs.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
@@ -119,7 +119,7 @@ function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main
     live_from: live?.publishDate ?? null,
     live_folded: live && foldedTitles(live, main),
     live_languages: live && languages.filter((language) => live.texts[language]).join(" "),
-    live_hidden: live && (live.hidden ? 1 : 0),
+    live_hidden: live && (isUntold(live) ? 1 : 0),
     live_differs: differs(draft, live) ? 1 : 0,
     translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),

@@ -16,6 +16,7 @@ import { AvatarField, ImageField } from "./files/picture-field.tsx";
 import { SectionsField } from "./files/sections-field.tsx";
 import type { EntryValues, FieldName } from "./form/entry-values.ts";
 import type { TextProps } from "./form/text-props.ts";
+import { AuthorField, CanonicalField, KeywordsField, SearchTitleField } from "./search/found-fields.tsx";
 import { SlugField } from "./search/slug-field.tsx";
 import { ShortTextField } from "./short-text-field.tsx";
 import { RichTextField } from "./text/rich-text-field.tsx";
@@ -95,6 +96,8 @@ export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = 
     told: (_id, t) => amount("media", 1, t),
   },
   hidden: { panel: "search", Input: HiddenField, told: valueText },
+  author: { panel: "search", Input: AuthorField, told: (author) => author },
+  canonical: { panel: "search", Input: CanonicalField, told: (address) => address },
   publish_date: { panel: "details", Input: DateField, told: (time) => time.replace("T", " ") },
 };
 
@@ -105,7 +108,12 @@ export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
   content: EntryContentField,
   teaser: EntryTeaserField,
   description: EntryDescriptionField,
+  searchTitle: SearchTitleField,
+  keywords: KeywordsField,
 };
+
+/** What each language says to search engines alone. */
+export const foundTexts = ["searchTitle", "description", "keywords"] as const satisfies TranslatedName[];
 
 function EntryTitleField({ form: { values, errors, set }, name, language }: TextProps) {
   const t = useTexts();

@@ -5,13 +5,13 @@ import { isLanguage, type Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { textInputs } from "./entry-inputs.tsx";
+import { foundTexts, textInputs } from "./entry-inputs.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
 import { LanguageState } from "./language-state.tsx";
 import { useSteadyText } from "./use-steady-text.ts";
 
-/** The description stands with what else search engines read. */
-const textNames = translatedNames.filter((name) => name !== "description");
+/** The others stand with what else search engines read. */
+const textNames = translatedNames.filter((name) => !(foundTexts as readonly string[]).includes(name));
 
 type Props = { form: EntryForm; shown: Language; onShow: (language: Language) => void };
 

@@ -6,7 +6,7 @@ const text = (id: string, words = id, children?: Block[]): Block => ({
   ...{ type: "text", v: 1, id, props: { html: { de: words } } },
   ...(children ? { children } : {}),
 });
-const page = (blocks: Block[], more: { title?: string; image?: string } = {}) => ({
+const page = (blocks: Block[], more: Partial<Parameters<typeof comparePages>[0]> = {}) => ({
   ...{
     title: "Wein",
     slug: "wein",

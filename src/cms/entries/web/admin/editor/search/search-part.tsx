@@ -7,7 +7,7 @@ import { fieldIn } from "#web/form/table-fields.ts";
 import { pageTitle, titleOf } from "#web/site/head.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { textInputs } from "../entry-inputs.tsx";
+import { foundTexts, textInputs } from "../entry-inputs.tsx";
 import { useFiles } from "../files/known-files.ts";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { SharedFields } from "../shared-fields.tsx";
@@ -17,7 +17,6 @@ import { typedAddress, useEntrySite } from "./entry-site.ts";
 export function SearchPart({ form }: { form: EntryForm }) {
   const t = useTexts();
   const languages = useSiteLanguages();
-  const Description = textInputs.description;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="entry-search">
       <Title order={2} size="h5" id="entry-search" mb="md">
@@ -26,7 +25,10 @@ export function SearchPart({ form }: { form: EntryForm }) {
       <SimpleGrid cols={{ base: 1, md: languages.length }} spacing="lg" mb="lg">
         {languages.map((language) => (
           <Stack key={language} gap="md">
-            <Description form={form} name={fieldIn("description", language)} language={language} />
+            {foundTexts.map((field) => {
+              const Input = textInputs[field];
+              return <Input key={field} form={form} name={fieldIn(field, language)} language={language} />;
+            })}
             <Preview form={form} language={language} />
           </Stack>
         ))}
@@ -49,7 +51,7 @@ function Preview({ form: { values, entry }, language }: { form: EntryForm; langu
   const own = picture ? of(picture)?.picture : null;
   return (
     <FoundPreview
-      title={titleOf(facts, values[fieldIn("title", language)], "entry")}
+      title={titleOf(facts, values[fieldIn("searchTitle", language)] || values[fieldIn("title", language)], "entry")}
       description={values[fieldIn("description", language)] || teaserOf({ teaser, content: [content] }, foundLength)}
       address={typedAddress(site, { values, entry, language })}
       picture={picture ? own && largeAddress(own) : found.share}
