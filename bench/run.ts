@@ -28,6 +28,7 @@ import { measureSearch } from "./search.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
+import { measureStaticExport } from "./static-export.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -87,6 +88,10 @@ const parts = {
   redirects: () => {
     say("Looking for addresses among 10,000 redirects …");
     return measureRedirects({ data: join(folder, "redirects") });
+  },
+  static: () => {
+    say("Writing a site of 1,000 entries as files …");
+    return measureStaticExport({ data: join(folder, "static") });
   },
   editor: () => {
     say("Working in the editor of a page of 100 blocks …");

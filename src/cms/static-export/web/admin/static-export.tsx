@@ -22,7 +22,7 @@ export function StaticExport() {
     <Stack gap="lg" maw={720}>
       <Paper withBorder p="lg" component="section" aria-labelledby="static-export-title">
         <Title order={2} size="h4" id="static-export-title" mb="xs">
-          {t("admin:staticExport.title")}
+          {t("admin:staticExport.copy")}
         </Title>
         <Text mb="md">{t("admin:staticExport.intro")}</Text>
         <form method="get" action={`/api/v0${exportStatic.path}`} onSubmit={check} noValidate>

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { dirname, join } from "node:path";
+import { exportStatic } from "#cms/static-export/server/index.ts";
+import type { Db } from "#database/database.ts";
+import { outside } from "#platform/outside.ts";
+import { readSettings } from "#platform/settings.ts";
+import { gathered } from "#server/features.ts";
+import { openHouse, prepareDatabase } from "#server/house.ts";
+import { prepareSite } from "#server/process/first-start.ts";
+import { openSite } from "#server/process/open-site.ts";
+import type { Single } from "./measuring/report.ts";
+
+/** Copies of one published entry, so that there is something to write. */
+const copies = 1000;
+/** Kept pages in a second. */
+const goal = 1000;
+
+/** How fast the demo with many entries is written as files, the second time; beside it a bare copy of the same bytes. */
+export async function measureStaticExport({ data }: { data: string }): Promise<Single[]> {
+  mkdirSync(data, { recursive: true });
+  const env = { VITRINE_DATA: data, VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "0", LOG_LEVEL: "silent" };
+  const settings = readSettings(env);
+  await prepareDatabase(settings);
+  const platform = await openHouse(settings);
+  await prepareSite(platform);
+  await addCopies(platform.db);
+  const app = await openSite(platform);
+  try {
+    const to = join(data, "static");
+    const run = async () => {
+      const began = performance.now();
+      const { pages } = await exportStatic(platform, { to, base: null, language: "de", all: gathered });
+      return { pages, perSecond: (pages / (performance.now() - began)) * 1000 };
+    };
+    const first = await run();
+    const kept = await run();
+    const copied = copyRate(to, join(data, "copy"));
+    const load = loadavg()[0]!.toFixed(1);
+    return [
+      { name: `static export of ${first.pages} pages, none kept`, value: `${Math.round(first.perSecond)} pages/s`, budgets: [] },
+      {
+        name: "static export, pages kept",
+        value: `${Math.round(kept.perSecond)} pages/s, a bare copy ${Math.round(copied)} files/s; load ${load}`,
+        budgets: [{ text: `≥ ${goal} pages/s`, holds: kept.perSecond >= goal }],
+      },
+    ];
+  } finally {
+    await app.fastify.close();
+    await platform.database.close();
+  }
+}
+
+async function addCopies(db: Db): Promise<void> {
+  const row = await db.selectFrom("entries").selectAll().where("live_from", "is not", null).executeTakeFirstOrThrow();
+  const rows = Array.from({ length: copies }, () => ({ ...row, id: outside.id() }));
+  for (let at = 0; at < rows.length; at += 200) {
+    await db.insertInto("entries").values(rows.slice(at, at + 200)).execute();
+  }
+}
+
+/** Files in a second, each read and written. */
+function copyRate(from: string, to: string): number {
+  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  cpSync(from, to, { recursive: true, filter: (path) => !/\.[a-z\d]+$/i.test(path) });
+  const began = performance.now();
+  for (const { parentPath, name } of files) {
+    const path = join(to, parentPath.slice(from.length), name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, readFileSync(join(parentPath, name)));
+  }
+  return (files.length / (performance.now() - began)) * 1000;
+}
