@@ -6,6 +6,7 @@ test("an entry gets an address of words by the keyboard alone; another one is ty
   page,
   isMobile,
 }) => {
+  test.slow();
   const name = isMobile ? "telefon" : "rechner";
   await logIn(page);
   await page.goto("/admincenter/entries/new");
@@ -25,7 +26,7 @@ test("an entry gets an address of words by the keyboard alone; another one is ty
   await expect.poll(address).not.toContain("…");
   const first = new URL(await address()).pathname;
   await publish(page);
-  expect((await page.request.get(first, { maxRedirects: 0 })).status()).toBe(200);
+  await expect.poll(() => led(page, first), late).toEqual([200, undefined]);
 
   // A new title does not move it, another address does.
   await page.locator("#entry-title").fill(`Federweißer ${name}`);
@@ -33,8 +34,7 @@ test("an entry gets an address of words by the keyboard alone; another one is ty
   await publish(page);
   const second = new URL(await address()).pathname;
   expect(second).toMatch(new RegExp(`/federweisser-${name}$`));
-  const led = await page.request.get(first, { maxRedirects: 0 });
-  expect([led.status(), led.headers()["location"]]).toEqual([301, second]);
+  await expect.poll(() => led(page, first), late).toEqual([301, second]);
   await page.goto(first);
   await expect(page).toHaveURL(second);
   await expect(page.locator("h1")).toHaveText(`Federweißer ${name}`);
@@ -44,13 +44,14 @@ test("an entry gets an address of words by the keyboard alone; another one is ty
   await settled(page);
   await page.locator("#entry-title").fill("Noch ein Federweißer");
   await slug.fill(`federweisser-${name}`);
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).first().click();
-  await expect(page.getByText(/hat schon ein anderer Beitrag/).first()).toBeVisible();
+  await publish(page);
+  await expect(page.getByText(/hat schon ein anderer Beitrag/).first()).toBeVisible(late);
   await expect(slug).toHaveAttribute("aria-invalid", "true");
   await expect(slug).toHaveValue(`federweisser-${name}`);
 });
 
 test("what search engines and shared links will show is seen while it is typed", async ({ page, isMobile }) => {
+  test.slow();
   await logIn(page);
   await page.goto("/admincenter/entries/new");
   await settled(page);
@@ -65,12 +66,20 @@ test("what search engines and shared links will show is seen while it is typed",
   await page.waitForURL(/entries\/[\da-f-]{36}$/);
   await publish(page);
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  const html = await (await page.request.get(`/e/${id}`)).text();
-  expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(html).toContain('<meta name="description" content="Von Hand gelesen, in kleinen Kisten."');
+  const html = async () => (await page.request.get(`/e/${id}`)).text();
+  await expect.poll(html, late).toContain('<meta name="robots" content="noindex"');
+  expect(await html()).toContain('<meta name="description" content="Von Hand gelesen, in kleinen Kisten."');
 });
 
+/** As long as a busy machine may take. */
+const late = { timeout: 20_000 };
+
 async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).first().click();
-  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).first().click(late);
+}
+
+/** What a visitor gets who asks for an address. */
+async function led(page: Page, path: string): Promise<[status: number, to: string | undefined]> {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers()["location"]];
 }

@@ -142,6 +142,12 @@ export type EntryRow = Published & {
 /** Tags of the draft and of the live copy, one row each, for filters. */
 export type EntryTagRow = { entry_id: Text; side: "draft" | "live"; tag_folded: Text };
 
+/**
+ * Which published entry answers at a slug, in whichever language: each slug belongs to one entry, so that an entry that
+ * one language lacks can be read there at the slug of the other one.
+ */
+export type EntrySlugRow = { slug_folded: Text; entry_id: Text };
+
 export type PageRow = Published & {
   kind: Text;
   title_folded: Text;
@@ -239,6 +245,7 @@ export interface Schema extends ByFeature {
   config: ConfigRow;
   entries: EntryRow;
   entry_tags: EntryTagRow;
+  entry_slugs: EntrySlugRow;
   revisions: RevisionRow;
   plans: PlanRow;
   presence: PresenceRow;

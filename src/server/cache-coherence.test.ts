@@ -164,8 +164,8 @@ onSqlite("kept pages", (fresh) => {
     });
     const preview = `/e/${_id}?token=${(JSON.parse(text) as { token: string }).token}`;
     expect((await ask(site.url, { path: preview })).text).toContain(body.title);
-    const [published] = await editor.call<[{ version: number }]>("POST", "/publish/entry", [_id]);
-    await editor.call("PUT", "/entry", { _id, version: published.version, title: "Nur im Entwurf" });
+    const [live] = await editor.call<[Edit["entry"]]>("POST", "/publish/entry", [_id]);
+    await editor.call("PUT", "/entry", { _id, version: live.version, title: "Nur im Entwurf" });
     expect((await ask(site.url, { path: preview })).text).toContain("Nur im Entwurf");
     expect(await seen()).toEqual([true, true]);
     await editor.call("DELETE", "/entry", { _id });

@@ -1,17 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-declare module "#database/schema.ts" {
-  interface Schema {
-    entry_slugs: EntrySlugRow;
-  }
-}
-
-/**
- * Which published entry answers at a slug, in whichever language: each slug belongs to one entry, so that an entry that
- * one language lacks can be read there at the slug of the other one.
- */
-type EntrySlugRow = { slug_folded: string; entry_id: string };
-
 /**
  * Gives every published entry a slug in each of its languages, made of its title there; the draft gets the same one.
  * Beside it stands whether search engines are asked not to list an entry.

@@ -150,9 +150,9 @@ type Shown = { tags: string[]; texts: Partial<Record<Language, string>> };
 
 /** What is written, without the addresses that publishing gives. */
 function wordsOf(entry: contract.Entry): object {
-  const { slug: _de, translations, ...rest } = writtenOf(entry) as Pick<contract.Entry, "slug" | "translations">;
-  const { slug: _en, ...en } = translations.en ?? {};
-  return { ...rest, translations: translations.en ? { en } : {} };
+  const { translations, ...rest } = writtenOf(entry);
+  const { slug: _slug, ...en } = translations.en ?? {};
+  return { ...rest, slug: "", translations: translations.en ? { en } : {} };
 }
 
 /** Two people at one entry, and beside them what guests should be reading. */
