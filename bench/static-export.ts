@@ -25,6 +25,8 @@ export async function measureStaticExport({ data }: { data: string }): Promise<S
   const platform = await openHouse(settings);
   await prepareSite(platform);
   await addCopies(platform.db);
+  // React chooses its build by it when the first page is rendered.
+  process.env["NODE_ENV"] ??= "production";
   const app = await openSite(platform);
   try {
     const to = join(data, "static");
