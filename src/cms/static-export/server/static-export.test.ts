@@ -21,7 +21,10 @@ onSqlite("a static export", (fresh) => {
     ];
     for (const body of redirects) {
       const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
-      const { status } = await fetch(`${site.url}/api/v0/redirect`, { ...sent, body: JSON.stringify(body) } as RequestInit);
+      const { status } = await fetch(`${site.url}/api/v0/redirect`, {
+        ...sent,
+        body: JSON.stringify(body),
+      } as RequestInit);
       expect(status).toBe(200);
     }
   });
@@ -35,20 +38,31 @@ onSqlite("a static export", (fresh) => {
     const to = join(folder, "copy");
     const report = await write(to);
     expect(report).toMatchObject({ failed: [], dead: [], redirects: 2 });
-    for (const file of ["index.html", "en/index.html", "weine/index.html", "en/wines/index.html", "sitemap.xml", "404.html"]) {
+    for (const file of [
+      "index.html",
+      "en/index.html",
+      "weine/index.html",
+      "en/wines/index.html",
+      "sitemap.xml",
+      "404.html",
+    ]) {
       expect([file, existsSync(join(to, file))]).toEqual([file, true]);
     }
     expect(report.forms.map(({ path }) => path)).toEqual(expect.arrayContaining(["/kontakt", "/en/contact"]));
     expect(read(to, "LIESMICH.txt")).toContain("/kontakt");
     expect(read(to, "kontakt/index.html")).toContain('href="mailto:');
-    expect(read(to, "kontakt/index.html")).toContain(`<link rel="canonical" href="${site.platform.site.origin}/kontakt"`);
+    expect(read(to, "kontakt/index.html")).toContain(
+      `<link rel="canonical" href="${site.platform.site.origin}/kontakt"`,
+    );
     expect(read(to, "kontakt/index.html")).not.toContain("data-today");
   });
 
   test("leads on from old addresses, in the ways of three kinds of servers", async () => {
     const to = join(folder, "moved");
     await write(to, "https://copy.example/wein");
-    expect(read(to, "_redirects")).toBe("/wein/alte-weine.html /wein/weine/ 301\n/wein/blog/* /wein/weine/:splat 301\n");
+    expect(read(to, "_redirects")).toBe(
+      "/wein/alte-weine.html /wein/weine/ 301\n/wein/blog/* /wein/weine/:splat 301\n",
+    );
     expect(read(to, ".htaccess")).toContain('RewriteRule "^alte-weine\\.html/?$" "/wein/weine/" [R=301,L,NE]');
     expect(read(to, "alte-weine.html")).toContain('content="0; url=weine/index.html"');
     const page = read(to, "weine/index.html");
@@ -82,7 +96,9 @@ onSqlite("a static export", (fresh) => {
     const answer = await fetch(`${site.url}/api/v0/site/export`, { headers: headers as Record<string, string> });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 2)).toBe("PK");
-    const wrong = await fetch(`${site.url}/api/v0/site/export?address=nirgends`, { headers: headers as Record<string, string> });
+    const wrong = await fetch(`${site.url}/api/v0/site/export?address=nirgends`, {
+      headers: headers as Record<string, string>,
+    });
     expect(wrong.status).toBe(422);
     expect((await fetch(`${site.url}/api/v0/site/export`)).status).toBe(401);
   });
