@@ -28,6 +28,7 @@ const leftOut: Record<string, string> = {
   "cms/privacy/web/admin/erase-panel.tsx": password,
   "cms/privacy/web/admin/privacy.route.tsx": search,
   "cms/redirects/web/admin/way/way.route.tsx": search,
+  "cms/static-export/web/admin/static-export.tsx": line,
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/own/password-field.tsx": password,

@@ -22,7 +22,7 @@ const noTables = new Set([
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
   "GET /design/share",
-  "GET /static-export",
+  "GET /site/export",
 ]);
 
 type Schema = { type?: string; format?: string; pattern?: string; enum?: string[] };

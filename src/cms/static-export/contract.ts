@@ -7,7 +7,7 @@ export const longestAddress = 200;
 
 export const exportStatic = route({
   method: "GET",
-  path: "/static-export",
+  path: "/site/export",
   permission: "staticExport.read",
   summary:
     "The public site as plain files in a zip. `address` is where they will be, with scheme and host; without it, search " +

@@ -5,7 +5,7 @@ import type { Platform } from "#platform/platform.ts";
 import { exportAddress } from "../address.ts";
 import * as contract from "../contract.ts";
 import { exportSite } from "./export-static.ts";
-import { openZip } from "./writing/zip.ts";
+import { NoLongerRead, openZip } from "./writing/zip.ts";
 
 export function staticExportEndpoints(platform: Platform, all: Pick<Gathered, "indexed" | "linkables">): Endpoint[] {
   return [
@@ -23,8 +23,7 @@ export function staticExportEndpoints(platform: Platform, all: Pick<Gathered, "i
         async read() {
           const { stream, ...sink } = await openZip(now);
           exportSite({ platform, all }, sink, { base, language }).catch((error: unknown) => {
-            // Whoever stopped the download needs no export any more.
-            if (!stream.readableAborted) platform.log.error({ err: error }, "the static export failed");
+            if (!(error instanceof NoLongerRead)) platform.log.error({ err: error }, "the static export failed");
           });
           return stream;
         },

@@ -1,3 +1,3 @@
 import type { Samples } from "#server/testing/samples.ts";
 
-export const samples: Samples = { "GET /static-export": () => ({}) };
+export const samples: Samples = { "GET /site/export": () => ({}) };

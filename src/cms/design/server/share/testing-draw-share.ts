@@ -6,9 +6,9 @@ import { shareLook } from "./share-look.ts";
 
 // Prints the hashes of some share pictures; a test runs it on a machine with other fonts.
 
-const titles = ["Öffnungszeiten für Groß & Klein 🍷", "Łódź, Вино und Žatec: „Weinreise“", "DONAUDAMPFSCHIFF 日本"];
-for (const [at, design] of [presets.vineyard, presets.workbench, presets.studio].entries()) {
-  const config = { ...newConfig, pagetitle: "Weingut Amselberg ☀" };
+const titles = ["Öffnungszeiten für Groß & Klein 🎈", "Łódź, Город und Žatec: „Herbstreise“", "DONAUDAMPFSCHIFF 日本"];
+for (const [at, design] of [presets.club, presets.workbench, presets.studio].entries()) {
+  const config = { ...newConfig, pagetitle: "Gärtnerei am Hang ☀" };
   const logos = { light: null, dark: null };
   const sourceOf = () => ({ sha256: "", type: "" });
   const look = shareLook({ design, config, logos, sourceOf, choice: "plain" }, "de");

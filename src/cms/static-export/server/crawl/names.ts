@@ -12,7 +12,7 @@ export function pageOfList(query: URLSearchParams): string {
 }
 
 /**
- * The file of a page: `/weine` is `weine/index.html`, `/weine?news=10` is `weine/index-news-10.html`.
+ * The file of a page: `/rooms` is `rooms/index.html`, `/rooms?news=10` is `rooms/index-news-10.html`.
  * @param path as addresses have it, percent-encoded
  */
 export function pageFile(path: string, query = ""): string {

@@ -7,6 +7,9 @@ import type { Sink } from "./sink.ts";
 /** Already compressed: pictures, fonts, archives and most documents. */
 const packed = /\.(?:avif|docx|gif|gz|jpe?g|mp[34]|ogg|pdf|png|pptx|webm|webp|woff2|xlsx|zip)$/i;
 
+/** Whoever downloaded the zip has stopped. */
+export class NoLongerRead extends Error {}
+
 /** A zip as a stream: nothing of it is held but what is being read. */
 export async function openZip(now: Date): Promise<Sink & { stream: Readable }> {
   const { ZipFile } = await import("yazl");
@@ -15,7 +18,7 @@ export async function openZip(now: Date): Promise<Sink & { stream: Readable }> {
   zip.on("error", (error) => stream.destroy(error));
   const waiting = new Set<(error: Error) => void>();
   stream.once("close", () => {
-    for (const failed of waiting) failed(new Error("the zip is no longer read"));
+    for (const failed of waiting) failed(new NoLongerRead());
   });
   return {
     stream,
@@ -24,7 +27,7 @@ export async function openZip(now: Date): Promise<Sink & { stream: Readable }> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       waiting.add(reject);
       source.once("end", resolve).once("error", reject);
-      if (stream.destroyed) reject(new Error("the zip is no longer read"));
+      if (stream.destroyed) reject(new NoLongerRead());
       zip.addReadStreamLazy(file, { compress: !packed.test(file), mtime: now }, (read) => read(null, source));
       return promise.finally(() => waiting.delete(reject));
     },

@@ -34,7 +34,6 @@ export function StaticExport() {
               inputMode="url"
               autoComplete="off"
               maxLength={longestAddress}
-              placeholder="https://"
               label={t("admin:staticExport.address")}
               description={t("admin:staticExport.addressHint")}
               error={wrong ? t("problem:EXPORT_ADDRESS") : undefined}
