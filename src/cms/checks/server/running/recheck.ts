@@ -57,7 +57,7 @@ export async function recheck({ platform, all, tags }: Rechecking): Promise<void
 }
 
 function targetIn({ details }: FindingRow): string {
-  return String((JSON.parse(details) as Record<string, unknown>)["to"] ?? "");
+  return (JSON.parse(details) as { to?: string }).to ?? "";
 }
 
 /** Pages and entries that were published, changed or taken down, and those on which a picture has a finding. */

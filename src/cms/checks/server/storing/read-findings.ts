@@ -30,7 +30,7 @@ export async function checkState(db: Db): Promise<Reply<typeof readCheck>> {
       : null,
     checked: run?.checked_at ?? null,
     groups,
-    hidden: Number(hidden.count),
+    hidden: hidden.count,
   };
 }
 
@@ -41,7 +41,7 @@ async function countsOf(db: Db): Promise<Map<string, number>> {
     .where("hidden_at", "is", null)
     .groupBy("name")
     .execute();
-  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** One page of a kind, or of what is hidden. */
@@ -59,7 +59,7 @@ export async function listFindings(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map(toFinding), total: Number(total), page, pageSize };
+  return { items: rows.map(toFinding), total, page, pageSize };
 }
 
 function shown(db: Db, { name, hidden = false }: { name?: FindingName; hidden?: boolean }) {

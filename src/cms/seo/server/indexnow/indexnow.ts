@@ -45,6 +45,6 @@ async function stateOf(platform: Platform): Promise<IndexNow> {
     quiet,
     last: row?.last_at ? { at: row.last_at, addresses: row.last_addresses, status: row.last_status } : null,
     stopped: row?.stopped === 1,
-    waiting: Number(waiting),
+    waiting,
   };
 }
