@@ -1,3 +1,4 @@
+import type { FindingName } from "#cms/checks/finding.ts";
 import { knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
@@ -5,7 +6,6 @@ import type { Db } from "#database/database.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { FindingName } from "../../finding.ts";
 import type { Checked, Found } from "../found.ts";
 import type { CheckedPageRow, FindingRow } from "../migrations/2026-11-26-findings.ts";
 import { checkedRow, duplicates, storeChecked } from "../storing/checked-pages.ts";

@@ -1,8 +1,8 @@
+import { type Finding, firstOfGroup, type Group, type readCheck, type readFindings } from "#cms/checks/contract.ts";
+import { type FindingName, findingNames, type Place, weightOf } from "#cms/checks/finding.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import { type Finding, firstOfGroup, type Group, type readCheck, type readFindings } from "../../contract.ts";
-import { type FindingName, findingNames, type Place, weightOf } from "../../finding.ts";
 import type { FindingRow } from "../migrations/2026-11-26-findings.ts";
 
 /** What was found, by its kind, and how far a check is. */

@@ -1,8 +1,8 @@
+import { type IndexNow, readIndexNow } from "#cms/seo/contract.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Document, Gathered } from "#platform/feature.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type IndexNow, readIndexNow } from "../../contract.ts";
 import { collect, collectJob } from "./collect.ts";
 import { quietReason } from "./may-tell.ts";
 import { tellChanges } from "./send.ts";
