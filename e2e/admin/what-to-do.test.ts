@@ -44,7 +44,7 @@ test("an owner has the site checked, follows what was found to its place, mends 
   // What is missing for search engines is written in the settings of the page.
   await page.goto("/admincenter/checks");
   const missing = page.getByRole("region", { name: "Einer Seite fehlt die Beschreibung" });
-  await missing.getByRole("link", { name: /^Einstellungen der Seite: Unsere Hühner und ihr Hof/ }).press("Enter");
+  await missing.getByRole("link", { name: /^Einstellungen: Unsere Hühner und ihr Hof/ }).press("Enter");
   await settled(page);
   await page.getByLabel("Beschreibung (Deutsch)").fill("Zwölf Hühner, ein Hahn und ein Hof mit Aussicht.");
   await page.keyboard.press("Control+s");

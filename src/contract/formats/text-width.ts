@@ -18,7 +18,7 @@ const widths = new Map(
     ["%æ", 889],
     ["W", 944],
     ["—…Æ@œŒ", 1000],
-  ].flatMap(([signs, width]) => [...String(signs)].map((sign) => [sign, Number(width)] as const)),
+  ].flatMap(([signs, width]) => Array.from(String(signs), (sign) => [sign, Number(width)] as const)),
 );
 const exact: Record<string, number> = { "'": 191, r: 333, "*": 389, "@": 1015 };
 for (const [sign, width] of Object.entries(exact)) widths.set(sign, width);

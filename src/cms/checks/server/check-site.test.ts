@@ -141,7 +141,7 @@ onEveryEngine("the check of the site", (fresh) => {
     const page = await write("kurz", { title: "Hof", description: "Kurz" });
     await write("lang", { title: "Ein Titel", description: "Lang" });
     await check();
-    const [finding] = (await named("orphan")).filter(({ page: on }) => on?.address === "/kurz");
+    const finding = (await named("orphan")).find(({ page: on }) => on?.address === "/kurz");
     const { hidden } = await state();
     await call("POST", hideFindings.path, [finding!._id]);
     expect((await state()).hidden).toBe(hidden + 1);

@@ -21,7 +21,7 @@ async function finding({ house: { platform } }: Making, { hidden = false } = {})
 }
 
 export const audited: Audited = {
-  "POST /check": ["check.run"],
+  "POST /check": { single: "check.run" },
   "POST /batch/finding/hide": ["finding.hide"],
   "POST /batch/finding/show": ["finding.show"],
 };

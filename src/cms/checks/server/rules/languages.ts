@@ -25,6 +25,6 @@ export async function checkLanguages(db: Db): Promise<Found[]> {
   ].flatMap(({ kind, state, count }): Found[] => {
     if (state !== "missing" && state !== "outdated") return [];
     const name = state === "missing" ? "textsMissing" : "textsOutdated";
-    return [{ name, page: null, about: kind, values: { count: Number(count) }, place: { kind } }];
+    return [{ name, page: null, about: kind, values: { count: count }, place: { kind } }];
   });
 }

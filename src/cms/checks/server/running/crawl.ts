@@ -3,7 +3,7 @@ import type { Linkables } from "#platform/links/linkable.ts";
 import type { Checked } from "../found.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { Asking, Page } from "./asking.ts";
-import { type Answer, SeenLinks } from "./seen-links.ts";
+import type { Answer, SeenLinks } from "./seen-links.ts";
 import { thingNamed } from "./thing-at.ts";
 
 /** Larger sites are not read to the end. */

@@ -1,3 +1,4 @@
+import type { FindingName } from "#cms/checks/finding.ts";
 import { knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
@@ -5,7 +6,6 @@ import type { Db } from "#database/database.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { FindingName } from "../../finding.ts";
 import type { Checked, Found } from "../found.ts";
 import type { CheckedPageRow, FindingRow } from "../migrations/2026-11-26-findings.ts";
 import { checkedRow, duplicates, storeChecked } from "../storing/checked-pages.ts";
@@ -57,7 +57,7 @@ export async function recheck({ platform, all, tags }: Rechecking): Promise<void
 }
 
 function targetIn({ details }: FindingRow): string {
-  return String((JSON.parse(details) as Record<string, unknown>)["to"] ?? "");
+  return (JSON.parse(details) as { to?: string }).to ?? "";
 }
 
 /** Pages and entries that were published, changed or taken down, and those on which a picture has a finding. */

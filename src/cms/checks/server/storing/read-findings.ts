@@ -1,8 +1,8 @@
+import { type Finding, firstOfGroup, type Group, type readCheck, type readFindings } from "#cms/checks/contract.ts";
+import { type FindingName, findingNames, type Place, weightOf } from "#cms/checks/finding.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import { type Finding, firstOfGroup, type Group, type readCheck, type readFindings } from "../../contract.ts";
-import { type FindingName, findingNames, type Place, weightOf } from "../../finding.ts";
 import type { FindingRow } from "../migrations/2026-11-26-findings.ts";
 
 /** What was found, by its kind, and how far a check is. */
@@ -30,7 +30,7 @@ export async function checkState(db: Db): Promise<Reply<typeof readCheck>> {
       : null,
     checked: run?.checked_at ?? null,
     groups,
-    hidden: Number(hidden.count),
+    hidden: hidden.count,
   };
 }
 
@@ -41,7 +41,7 @@ async function countsOf(db: Db): Promise<Map<string, number>> {
     .where("hidden_at", "is", null)
     .groupBy("name")
     .execute();
-  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** One page of a kind, or of what is hidden. */
@@ -59,7 +59,7 @@ export async function listFindings(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map(toFinding), total: Number(total), page, pageSize };
+  return { items: rows.map(toFinding), total, page, pageSize };
 }
 
 function shown(db: Db, { name, hidden = false }: { name?: FindingName; hidden?: boolean }) {

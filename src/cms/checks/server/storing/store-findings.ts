@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { FindingName } from "#cms/checks/finding.ts";
 import type { Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
-import type { FindingName } from "../../finding.ts";
 import type { Found } from "../found.ts";
 import type { FindingRow } from "../migrations/2026-11-26-findings.ts";
 

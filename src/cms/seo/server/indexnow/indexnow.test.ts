@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { IndexNow } from "#cms/seo/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { outboundFrom } from "#platform/outbound/fetch-outside.ts";
@@ -10,7 +11,6 @@ import { gathered } from "#server/features.ts";
 import { adminHeaders } from "#server/testing/running/edits.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 import { workOf } from "#server/testing/work.ts";
-import type { IndexNow } from "../../contract.ts";
 import { collect } from "./collect.ts";
 import { tellChanges } from "./send.ts";
 

@@ -1,8 +1,8 @@
+import { type IndexNow, readIndexNow } from "#cms/seo/contract.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Document, Gathered } from "#platform/feature.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type IndexNow, readIndexNow } from "../../contract.ts";
 import { collect, collectJob } from "./collect.ts";
 import { quietReason } from "./may-tell.ts";
 import { tellChanges } from "./send.ts";
@@ -45,6 +45,6 @@ async function stateOf(platform: Platform): Promise<IndexNow> {
     quiet,
     last: row?.last_at ? { at: row.last_at, addresses: row.last_addresses, status: row.last_status } : null,
     stopped: row?.stopped === 1,
-    waiting: Number(waiting),
+    waiting,
   };
 }

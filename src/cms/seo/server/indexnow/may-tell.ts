@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import type { IndexNow } from "#cms/seo/contract.ts";
 import { configRemembered, siteAddress } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { IndexNow } from "../../contract.ts";
 
 /** Whether the owner has switched it on. */
 export async function isSwitchedOn(platform: Platform): Promise<boolean> {
