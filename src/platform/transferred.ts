@@ -78,6 +78,7 @@ export type Arriving = Known & {
   /** The main language of this site. */
   main: Language;
   /** In which refusals are told. */
+  language: Language;
   t: Translate;
   /** What is read once for all records of a kind. */
   once: <T>(name: string, read: () => Promise<T>) => Promise<T>;

@@ -38,7 +38,7 @@ export function transferredVersions<S extends TSchema>(versioned: Versioned<S>):
       languages: Type.Array(Lang, { maxItems: 2 }),
       created: Time,
       changed: Time,
-      written,
+      written: Type.Unsafe<unknown>(written),
     }),
     count: async () => 0,
     leaving: (db, { versions }) => (versions ? leaving(db, versioned) : nothing()),

@@ -12,3 +12,5 @@ export { holdObjects, noteObject, sweepObjects } from "./sizes/objects.ts";
 export { takeBytes } from "./transfer/take-bytes.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";
 export { addFile } from "./uploading/upload-file.ts";
+export { refuseFullFiles } from "./uploading/quota.ts";
+export { leavingBytes, leavingSize } from "./transfer/leaving-bytes.ts";
