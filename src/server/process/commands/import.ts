@@ -80,7 +80,8 @@ function tellReport({ kinds, faults, remarks }: StoredReport, { dry }: { dry: bo
     console.log(`${place}: ${t(`admin:transfer.remark.${code}`, values)}`);
   }
   for (const { place, ...problem } of faults.first) console.error(`${place}: ${messageOf(problem, t)}`);
-  if (faults.total > 0) return refuse(`Nothing was written: ${t("admin:transfer.report.faults", { count: faults.total })}.`);
+  if (faults.total > 0)
+    return refuse(`Nothing was written: ${t("admin:transfer.report.faults", { count: faults.total })}.`);
   for (const [kind, counts] of Object.entries(kinds)) {
     const some = Object.entries(counts).flatMap(([outcome, count]) =>
       count > 0 ? `${count} ${t(`admin:transfer.report.${outcome}`)}` : [],

@@ -15,14 +15,18 @@ export function ImportReport({ report, done }: Props) {
   const said = (kind: Report["kinds"][number]) =>
     outcomes
       .filter((outcome) => kind[outcome] > 0)
-      .map((outcome) => t("admin:transfer.report.some", { count: kind[outcome], outcome: t(`admin:transfer.report.${outcome}`) }))
+      .map((outcome) =>
+        t("admin:transfer.report.some", { count: kind[outcome], outcome: t(`admin:transfer.report.${outcome}`) }),
+      )
       .join(" · ");
   const title = t(done ? "admin:transfer.report.done" : "admin:transfer.report.title");
   return (
     <Stack gap="md">
-      <Title order={3} size="h5">
-        {title}
-      </Title>
+      {faults.total === 0 && (
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+      )}
       {faults.total > 0 && (
         <Alert color="red" title={t("admin:transfer.report.faults", { count: faults.total })}>
           <Text size="sm" mb="xs">

@@ -86,13 +86,11 @@ export default function TransferScreen() {
         <Text c="dimmed" maw={640}>
           {t("admin:transfer.intro")}
         </Text>
-        {shown && current && (
+        {shown && (
           <CurrentImport transfer={shown} refused={answer?.refused ? actRefusalText(answer.refused, t) : null} />
         )}
         {imports && !current && (
-          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest} systems={imports.systems}>
-            {shown && <CurrentImport transfer={shown} refused={null} />}
-          </ImportUpload>
+          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest} systems={imports.systems} />
         )}
         {size && <ExportPanel size={size} />}
         <FormerImports items={items.filter((item) => item !== shown)} />
