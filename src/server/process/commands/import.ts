@@ -6,7 +6,7 @@ import { isLanguage, type Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { gathered } from "../../features.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 const language: Language = "en";

@@ -18,7 +18,7 @@ import type { StoredProblem } from "./transfer-row.ts";
 
 const job = "transfer";
 /** Longer than any import takes, in seconds. */
-const lease = 12 * 60 * 60;
+const lease = 3 * 60 * 60;
 
 export type TransferPayload = { id: string; version: number; language: Language };
 

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { closed, Lang } from "#contract/wire/shapes.ts";
 import { bodyValidator } from "#platform/endpoints/validate.ts";
 import type { SiteSource } from "../../site-source.ts";
-import type { SentFile, SourceOptions } from "../sources.ts";
+import type { SentFile, SourceOptions } from "../source.ts";
 import { type OpenZip, openZip } from "./open-zip.ts";
 import { readLines } from "./read-lines.ts";
 
