@@ -42,9 +42,9 @@ async function arrive(tx: Tx, record: Static<typeof Design>, arriving: Arriving)
   for (const { css } of [draft, live]) {
     const [fault] = checkCss(css.text).faults;
     if (fault)
-      throw new Problem(fault.code as ProblemCode, {
+      throw new Problem(fault.code, {
         field: "css",
-        ...("values" in fault ? { values: fault.values as never } : {}),
+        ...("values" in fault ? { values: fault.values } : {}),
       });
   }
   // What a site lacks is not shown; what is something else than it should be is refused.

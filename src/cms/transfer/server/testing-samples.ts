@@ -1,8 +1,8 @@
 import { runDueJobs } from "#platform/jobs/jobs.ts";
+import { exported, sent, transferOf } from "#server/testing/archives.ts";
 import { formOf } from "#server/testing/files.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { workOf } from "#server/testing/work.ts";
-import { exported, sent, transferOf } from "./testing-archives.ts";
 
 export const samples: Samples = {
   "GET /transfer/export": () => ({}),

@@ -14,7 +14,9 @@ import { ZipFile } from "yazl";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 /** Ten thousand entries and two gigabytes in the long run. */
-const size = process.env["VITRINE_LONG"] ? { entries: 10_000, files: 40, bytes: 50_000_000 } : { entries: 300, files: 4, bytes: 20_000_000 };
+const size = process.env["VITRINE_LONG"]
+  ? { entries: 10_000, files: 40, bytes: 50_000_000 }
+  : { entries: 300, files: 4, bytes: 20_000_000 };
 /** In MB: what the process has before it begins is half of it. */
 const mostMemory = 500;
 
@@ -37,7 +39,9 @@ async function largeArchive(path: string): Promise<void> {
   zip.addReadStream(Readable.from(entries(), { objectMode: false }), "entry.jsonl");
   zip.addBuffer(Buffer.from(files.map((file) => `${JSON.stringify(file)}\n`).join("")), "file.jsonl");
   for (const { bytes } of files) {
-    zip.addReadStreamLazy(bytes, { compress: false }, (pass) => pass(null, Readable.from(text(), { objectMode: false })));
+    zip.addReadStreamLazy(bytes, { compress: false }, (pass) =>
+      pass(null, Readable.from(text(), { objectMode: false })),
+    );
   }
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
@@ -59,7 +63,11 @@ function* text(): Generator<string> {
 /** Runs a command to its end, and returns the most memory that it had, in MB. */
 async function memoryOf(...words: string[]): Promise<number> {
   const env = { PATH: process.env["PATH"], VITRINE_DATA: join(folder, "data") };
-  const child = spawn(process.execPath, [program, ...words], { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   let most = 0;
   const closed = once(child, "close");
   while (child.exitCode === null && child.signalCode === null) {

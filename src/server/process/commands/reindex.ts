@@ -1,5 +1,5 @@
 import { rebuildNow } from "#cms/search/server/index.ts";
-import { gathered } from "../../features.ts";
+import { gathered } from "#server/features.ts";
 import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 

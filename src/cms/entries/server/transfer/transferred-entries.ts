@@ -102,7 +102,7 @@ async function documentIn(tx: Tx, written: WrittenEntry, { arriving, only }: Sha
   const { main, now, id } = arriving;
   const document = documentFrom(written, { main, now, ...(only ? { only } : {}) });
   const { at: _at, ...input } = written;
-  await checkEntry(tx, { input: input as never, draft: document });
+  await checkEntry(tx, { input: input, draft: document });
   return { ...document, tags: await learnTags(tx, { paths: document.tags, id }) };
 }
 

@@ -85,7 +85,7 @@ async function carryOut(platform: Platform, { row, language, transferred, told, 
       const actor = { roles: JSON.parse(row.roles) as Role[] };
       const report = await importSite(platform, {
         ...{ source: site, kinds: transferred(platform), keep: options.standing === "keep", dry },
-        ...{ by: row.user_id, may: (permission) => may(actor as never, permission), language, told, signal },
+        ...{ by: row.user_id, may: (permission) => may(actor, permission), language, told, signal },
         quota: await fileQuota(platform),
         last: (tx, written) => finish(tx, row, { state: "done", report: written, now: outside.now() }),
       });

@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const [_id, version] = [String(form.get("_id")), Number(form.get("version"))];
+  const id = form.get("_id");
+  const [_id, version] = [typeof id === "string" ? id : "", Number(form.get("version"))];
   switch (form.get("intent")) {
     case "check":
       return send(context, checkImport, { body: { _id, version, options: optionsIn(form) } });
