@@ -4,7 +4,7 @@ import { designId } from "#cms/design/contract.ts";
 import { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
 import { checkCss } from "#cms/design/own-css/check-css.ts";
-import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";

@@ -6,7 +6,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
-import { changedDraft, draftOfLive, type PageInput, snapshot } from "../writing/page-document.ts";
+import { changedDraft, draftOfLive, snapshot } from "../writing/page-document.ts";
 import type { PageDraft, PageLive, PageSnapshot } from "../writing/page-draft.ts";
 import { inputFor } from "../writing/shared-sections.ts";
 

@@ -1,9 +1,8 @@
 import { type Static, Type } from "typebox";
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { closed, Lang } from "#contract/wire/shapes.ts";
 import { bodyValidator } from "#platform/endpoints/validate.ts";
-import type { SentFile, SourceOptions } from "../source.ts";
+import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { type OpenZip, openZip } from "./open-zip.ts";
 import { readLines } from "./read-lines.ts";
 
