@@ -2,7 +2,7 @@ import type { asked, System } from "#cms/transfer/contract.ts";
 import type { Language } from "#contract/language.ts";
 import type { SiteSource } from "../site-source.ts";
 
-export type { Remark, SiteSource } from "../site-source.ts";
+export type { SiteSource } from "../site-source.ts";
 
 /** What the owner has chosen for a system that asks for it. */
 export type SourceOptions = {
