@@ -29,6 +29,7 @@ import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
 import { measureStaticExport } from "./static-export.ts";
+import { measureTransfer } from "./transfer.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -92,6 +93,10 @@ const parts = {
   static: () => {
     say("Writing a site of 1,000 entries as files …");
     return measureStaticExport({ data: join(folder, "static") });
+  },
+  transfer: () => {
+    say("Taking 10,000 entries out of a site and into another one …");
+    return measureTransfer({ data: join(folder, "transfer") });
   },
   editor: () => {
     say("Working in the editor of a page of 100 blocks …");
@@ -167,6 +172,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.search()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
+  singles.push(...(await parts.transfer()));
   singles.push(...(await parts.editor()));
   singles.push(...(await parts.files()));
   singles.push(...(await parts.visit()));

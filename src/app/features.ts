@@ -22,6 +22,7 @@ import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { staticExportFeature } from "#cms/static-export/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
+import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
@@ -47,6 +48,7 @@ export const features: WebFeature[] = [
   checksFeature,
   searchFeature,
   staticExportFeature,
+  transferFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

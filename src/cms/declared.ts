@@ -29,6 +29,7 @@ import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { staticExport } from "./static-export/declared.ts";
 import { tags } from "./tags/declared.ts";
+import { transfer } from "./transfer/declared.ts";
 import { translations } from "./translations/declared.ts";
 import { users } from "./users/declared.ts";
 
@@ -49,6 +50,7 @@ export const features = [
   seo,
   search,
   staticExport,
+  transfer,
   settings,
   translations,
   users,

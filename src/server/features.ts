@@ -30,6 +30,7 @@ import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { staticExportFeature } from "#cms/static-export/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
+import { transferFeature } from "#cms/transfer/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
@@ -60,6 +61,7 @@ export const features: ServerFeature[] = [
   redirectsFeature,
   seoFeature,
   checksFeature,
+  transferFeature,
   searchFeature,
   staticExportFeature,
   mailsFeature,

@@ -5,11 +5,13 @@ import { up as designs } from "./migrations/2026-11-25-design.ts";
 import { up as pictures } from "./migrations/2026-11-26-design-pictures.ts";
 import { designEndpoints } from "./routes.ts";
 import { shareDocuments } from "./share/share-documents.ts";
+import { transferredDesign } from "./transferred-design.ts";
 
 export const designFeature: ServerFeature = {
   endpoints: designEndpoints,
   migrations: { "2026-11-25-design": { up: designs }, "2026-11-26-design-pictures": { up: pictures } },
   documents: (platform) => [...brandDocuments(platform), ...shareDocuments(platform)],
+  transferred: () => [transferredDesign],
   plans: ({ outside: { id } }) => ({
     design: {
       carryOut: (tx, { by }, { now }) => publish(tx, { by, id, now }),

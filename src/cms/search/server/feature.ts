@@ -8,6 +8,7 @@ import * as search20261126 from "./migrations/2026-11-26-search.ts";
 import * as languages20261126 from "./migrations/2026-11-26-search-languages.ts";
 import { searchEndpoints } from "./routes.ts";
 import { synonymTitles } from "./synonyms/read-synonyms.ts";
+import { transferredSynonyms } from "./synonyms/transferred-synonyms.ts";
 
 /** The index is also kept up to date while the search is switched off, so that it finds everything once it is back. */
 export const searchFeature: ServerFeature = {
@@ -22,5 +23,6 @@ export const searchFeature: ServerFeature = {
     { job: indexJob, follows: (tag) => foundKinds.some((kind) => tag.startsWith(`${kind}:`)) },
     { job: languagesJob, follows: (tag) => tag === "config" },
   ],
+  transferred: () => [transferredSynonyms],
   titles: { synonym: synonymTitles },
 };

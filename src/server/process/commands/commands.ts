@@ -1,0 +1,11 @@
+import type { Command } from "./command.ts";
+import { exportCommand } from "./export.ts";
+import { importCommand } from "./import.ts";
+import { reindexCommand } from "./reindex.ts";
+
+/** By the words that they are called by. */
+export const commands: Record<string, Command> = {
+  export: exportCommand,
+  import: importCommand,
+  reindex: reindexCommand,
+};
