@@ -5,6 +5,7 @@ import type { Remembered } from "./changes/remembered.ts";
 import type { TagCache } from "./changes/tag-cache.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { MailServer } from "./mail/transport/mail-server.ts";
+import type { FetchOutside } from "./outbound/fetch-outside.ts";
 import type { Outside } from "./outside.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/store.ts";
@@ -26,5 +27,7 @@ export type Platform = {
   /** The store of files, and the spool before it. */
   storage: Storage;
   spool: Spool;
+  /** Asks sites of others; nothing else does. */
+  fetchOutside: FetchOutside;
   log: FastifyBaseLogger;
 };

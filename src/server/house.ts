@@ -12,6 +12,7 @@ import { TagCache } from "#platform/changes/tag-cache.ts";
 import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
+import { outboundFrom } from "#platform/outbound/fetch-outside.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -29,11 +30,20 @@ export async function openHouse(settings: Settings, from: Outside = outside): Pr
 /** In bytes. Replies of the API have a cache of their own, so that no search can displace the pages. */
 const keptLimit = 16 * 1024 * 1024;
 
-type Parts = { database: Database; db: Db; settings: Settings; outside: Outside; log: FastifyBaseLogger };
+type Parts = {
+  database: Database;
+  db: Db;
+  settings: Settings;
+  outside: Outside;
+  log: FastifyBaseLogger;
+  /** For tests: hosts of this machine that it may reach as sites of others. */
+  trusted?: readonly string[];
+};
 
 /** Creates what every feature gets. */
 export async function assemble(parts: Parts): Promise<Platform> {
-  const { database, db, settings, outside, log } = parts;
+  const { trusted, ...given } = parts;
+  const { database, db, settings, outside, log } = given;
   const changes = new Changes(database);
   await changes.start();
   const kept = new TagCache({ limit: keptLimit, now: () => outside.now().getTime() });
@@ -47,7 +57,10 @@ export async function assemble(parts: Parts): Promise<Platform> {
     id: outside.id,
     log,
   };
-  return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post, mailServer };
+  return {
+    ...{ ...given, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post, mailServer },
+    fetchOutside: outboundFrom({ site: settings.publicUrl, ...(trusted && { trusted }) }),
+  };
 }
 
 /** The database cannot be reached, or refuses access. */

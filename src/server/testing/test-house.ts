@@ -64,10 +64,12 @@ type Building = {
   features?: ServerFeature[];
   /** A house whose database this one is started with, as after a restart. */
   of?: Pick<TestHouse, "database">;
+  /** Hosts of this machine that stand for sites of others: `127.0.0.1:4000`. */
+  trusted?: string[];
 };
 
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
-export async function testHouse(fresh: Fresh, { time, env = {}, features, of }: Building = {}): Promise<TestHouse> {
+export async function testHouse(fresh: Fresh, { time, env = {}, features, of, trusted = [] }: Building = {}): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
   const platform = await assemble({
@@ -76,6 +78,7 @@ export async function testHouse(fresh: Fresh, { time, env = {}, features, of }: 
     settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
+    trusted,
   });
   const app = buildApp(platform, null, features);
   await app.fastify.ready();
