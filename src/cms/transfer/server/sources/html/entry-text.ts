@@ -38,12 +38,20 @@ function htmlOf(piece: Piece, making: Open): string[] {
   const all = (inside: Piece[]) => inside.flatMap((one) => htmlOf(one, making));
   switch (piece.kind) {
     case "html":
-      return [piece.html];
+      // The title of an entry is its main heading.
+      return [piece.html.replace(/<(\/?)h1>/g, "<$1h2>")];
     case "pictures": {
       const { pictures, caption, look } = piece;
       const ids = pictures.map(({ file }) => file);
-      const words = caption || pictures.map((one) => one.caption).filter(Boolean).join(" · ");
-      const links = pictures.flatMap(({ to }) => (to ? [`<p><a href="${quoted(to)}">${escaped(words || to)}</a></p>`] : []));
+      const words =
+        caption ||
+        pictures
+          .map((one) => one.caption)
+          .filter(Boolean)
+          .join(" · ");
+      const links = pictures.flatMap(({ to }) =>
+        to ? [`<p><a href="${quoted(to)}">${escaped(words || to)}</a></p>`] : [],
+      );
       return [figureHtml({ kind: "pictures", pictures: ids, look, caption: words }), ...(look === "text" ? links : [])];
     }
     case "gallery": {

@@ -1,7 +1,16 @@
 import { pictureFile } from "./inline.ts";
-import { type ChildNode, attribute, type Element, elementsIn, firstOf, hasClass, isTag, wordsOf } from "./parse-html.ts";
-import type { Piece, Reading, ShownPicture } from "./piece.ts";
+import {
+  attribute,
+  type ChildNode,
+  type Element,
+  elementsIn,
+  firstOf,
+  hasClass,
+  isTag,
+  wordsOf,
+} from "./parse-html.ts";
 import { lookOf } from "./pictures-of.ts";
+import type { Piece, Reading, ShownPicture } from "./piece.ts";
 import { tablePieces } from "./tables.ts";
 
 type Figures = { reading: Reading; inside: (nodes: readonly ChildNode[], reading: Reading) => Piece[] };
@@ -42,7 +51,10 @@ export function picturesTogether(
   return [{ kind: "gallery", pictures: files, caption, columns }];
 }
 
-function shownPicture(image: Element, { reading, caption }: { reading: Reading; caption: string }): ShownPicture | null {
+function shownPicture(
+  image: Element,
+  { reading, caption }: { reading: Reading; caption: string },
+): ShownPicture | null {
   const file = pictureFile(image, { reading, caption });
   if (!file) return null;
   const around = linkAround(image);
@@ -70,7 +82,8 @@ function linkAround(image: Element): string | null {
 /** The caption of the figure itself: figures within it have their own. */
 export function captionOf(figure: Element): string {
   const own = figure.children.find(
-    (node) => isTag(node) && (node.name === "figcaption" || hasClass(node, "wp-caption-text", "blocks-gallery-caption")),
+    (node) =>
+      isTag(node) && (node.name === "figcaption" || hasClass(node, "wp-caption-text", "blocks-gallery-caption")),
   );
   return own ? wordsOf([own]) : "";
 }

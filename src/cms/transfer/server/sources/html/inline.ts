@@ -1,5 +1,5 @@
 import { escaped, quoted } from "#cms/entries/figures.ts";
-import { type ChildNode, type Element, attribute, inlineNames, isTag, isText, unseen } from "./parse-html.ts";
+import { attribute, type ChildNode, type Element, inlineNames, isTag, isText, unseen } from "./parse-html.ts";
 import { lookOf } from "./pictures-of.ts";
 import type { Piece, Reading } from "./piece.ts";
 
@@ -17,7 +17,11 @@ export function inlineParts(nodes: readonly ChildNode[], reading: Reading): (str
   const parts: (string | Piece)[] = [];
   let html = "";
   const open: { tag: string; name: string; to: string | null }[] = [];
-  const closing = () => open.map(({ name }) => `</${name}>`).reverse().join("");
+  const closing = () =>
+    open
+      .map(({ name }) => `</${name}>`)
+      .reverse()
+      .join("");
   const cut = (piece: Piece) => {
     parts.push(html + closing(), piece);
     html = open.map(({ tag }) => tag).join("");
@@ -34,14 +38,16 @@ export function inlineParts(nodes: readonly ChildNode[], reading: Reading): (str
     }
   };
   const write = (node: ChildNode): void => {
-    if (isText(node)) html += reading.breaks ? escaped(node.data).replace(/[^\S\n]*\r?\n\s*/g, "<br />") : escaped(node.data);
+    if (isText(node))
+      html += reading.breaks ? escaped(node.data).replace(/[^\S\n]*\r?\n\s*/g, "<br />") : escaped(node.data);
     if (!isTag(node) || unseen.has(node.name)) return;
     if (node.name === "br") html += "<br />";
     else if (node.name === "img") {
       const link = open.find(({ name }) => name === "a");
       const piece = pictureOf(node, { reading, to: link?.to ?? null });
       if (piece) cut(piece);
-    } else if (node.name === "a") inside(node, linkTag(node, { reading, within: open.some(({ name }) => name === "a") }));
+    } else if (node.name === "a")
+      inside(node, linkTag(node, { reading, within: open.some(({ name }) => name === "a") }));
     else {
       const name = kept[node.name];
       const again = open.some((one) => one.name === name);
@@ -51,7 +57,9 @@ export function inlineParts(nodes: readonly ChildNode[], reading: Reading): (str
     }
   };
   for (const node of nodes) write(node);
-  return [...parts, html].flatMap((part) => (typeof part === "string" ? tidyInline(part) || [] : [part]));
+  return [...parts, html]
+    .map((part) => (typeof part === "string" ? tidyInline(part) : part))
+    .filter((part) => part !== "");
 }
 
 function linkTag(element: Element, { reading, within }: { reading: Reading; within: boolean }) {

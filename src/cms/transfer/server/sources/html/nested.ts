@@ -1,7 +1,7 @@
-import { type ChildNode, type Element, attribute, inlineNames, isTag, isText, unseen } from "./parse-html.ts";
 import { inlineParts } from "./inline.ts";
-import { runsOf } from "./runs.ts";
+import { attribute, type ChildNode, type Element, inlineNames, isTag, isText, unseen } from "./parse-html.ts";
 import type { Piece, Reading } from "./piece.ts";
+import { runsOf } from "./runs.ts";
 
 /** What stands within a list, a quote or a table, as HTML. Its pictures are `hoisted`: they stand behind it here. */
 type Nesting = { reading: Reading; hoisted: Piece[]; depth: number };

@@ -14,8 +14,8 @@ import { newsList } from "#cms/entries/blocks/news-list/block.ts";
 import { escaped } from "#cms/entries/figures.ts";
 import { downloads } from "#cms/files/blocks/downloads/block.ts";
 import { pictureWall } from "#cms/galleries/blocks/picture-wall/block.ts";
-import { search } from "#cms/search/blocks/search/block.ts";
 import { contactForm } from "#cms/messages/blocks/contact-form/block.ts";
+import { search } from "#cms/search/blocks/search/block.ts";
 import { type Block, type BlockType, newBlock } from "#contract/blocks/block.ts";
 import { writeCells } from "#contract/blocks/cells.ts";
 import type { Language, Localised } from "#contract/language.ts";
@@ -27,6 +27,8 @@ type Making = {
   id: () => string;
   /** How many blocks are around these. */
   depth?: number;
+  /** Whether a main heading (`h1`) in its texts is still to come; of several, only the first one is. */
+  heading?: { open: boolean };
 };
 
 /** A picture beside more text than this would stand alone above most of it. */
@@ -54,7 +56,10 @@ function blocksFor(pieces: Piece[], making: Making): Block[] {
     const next = joined[at + 1];
     if (piece.kind === "pictures" && isBeside(piece) && next?.kind === "html" && next.html.length < longestBeside) {
       const [shown] = piece.pictures;
-      const text = beside({ picture: shown!.file, side: piece.look === "right" ? "right" : "left", html: next.html }, making);
+      const text = beside(
+        { picture: shown!.file, side: piece.look === "right" ? "right" : "left", html: next.html },
+        making,
+      );
       blocks.push(text);
       at += 1;
     } else blocks.push(...blocksOf(piece, making));
@@ -77,11 +82,18 @@ function blocksOf(piece: Piece, making: Making): Block[] {
   const text = (said: string) => words(said, making);
   switch (piece.kind) {
     case "html":
-      return [made(richText, { html: text(piece.html) }, making)];
+      return [made(richText, { html: text(levelled(piece.html, making)) }, making)];
     case "pictures": {
       const { pictures, caption, look } = piece;
       const [only] = pictures;
-      if (pictures.length > 1) return [wall(pictures.map(({ file }) => file), { caption, columns: pictures.length }, making)];
+      if (pictures.length > 1)
+        return [
+          wall(
+            pictures.map(({ file }) => file),
+            { caption, columns: pictures.length },
+            making,
+          ),
+        ];
       const width = look === "wide" ? "full" : look === "text" ? "normal" : "narrow";
       const shown = { picture: only!.file, caption: text(caption || only!.caption), width, to: only!.to ?? "" };
       return [made(picture, shown, making)];
@@ -122,13 +134,20 @@ function blocksOf(piece: Piece, making: Making): Block[] {
     case "pictureText": {
       const [only, ...others] = joinedTexts(piece.inside);
       if (only?.kind === "html" && others.length === 0) return [beside({ ...piece, html: only.html }, making)];
-      const shown: Piece = { kind: "pictures", pictures: [{ file: piece.picture, caption: "", to: null }], caption: "", look: "text" };
+      const shown: Piece = {
+        kind: "pictures",
+        pictures: [{ file: piece.picture, caption: "", to: null }],
+        caption: "",
+        look: "text",
+      };
       const sides = piece.side === "left" ? [[shown], piece.inside] : [piece.inside, [shown]];
       return blocksOf({ kind: "columns", columns: sides }, making);
     }
     case "panels": {
       if (depth >= deepest) return piece.panels.flatMap(({ inside: below }) => inside(below));
-      const each = piece.panels.map(({ title, inside: below }) => made(panel, { title: text(title) }, making, inside(below)));
+      const each = piece.panels.map(({ title, inside: below }) =>
+        made(panel, { title: text(title) }, making, inside(below)),
+      );
       return [made(panels, {}, making, each)];
     }
     case "news":
@@ -140,7 +159,11 @@ function blocksOf(piece: Piece, making: Making): Block[] {
   }
 }
 
-function wall(pictures: string[], { caption, columns: count }: { caption: string; columns: number }, making: Making): Block {
+function wall(
+  pictures: string[],
+  { caption, columns: count }: { caption: string; columns: number },
+  making: Making,
+): Block {
   const desk = String(Math.min(6, Math.max(1, count)));
   const props = { title: words(caption, making), pictures: [...new Set(pictures)].slice(0, 200) };
   return made(pictureWall, { ...props, count: { phone: "2", desk } }, making);
@@ -148,12 +171,26 @@ function wall(pictures: string[], { caption, columns: count }: { caption: string
 
 function beside(shown: { picture: string; side: "left" | "right"; html: string }, making: Making): Block {
   const { picture: file, side, html } = shown;
-  return made(pictureText, { picture: file, side, text: words(html, making) }, making);
+  return made(pictureText, { picture: file, side, text: words(levelled(html, making), making) }, making);
 }
 
 function made(kind: Kind, props: Record<string, unknown>, { id }: Making, children?: Block[]): Block {
   const block = newBlock(kind, id());
   return { ...block, props: { ...block.props, ...props }, ...(children && children.length > 0 ? { children } : {}) };
+}
+
+/** With one main heading on a page. */
+function levelled(html: string, { heading: main = { open: false } }: Making): string {
+  return html.replace(/<h1>([\s\S]*?)<\/h1>/g, (whole, inner: string) => {
+    const level = main.open ? 1 : 2;
+    main.open = false;
+    return level === 1 ? whole : `<h2>${inner}</h2>`;
+  });
+}
+
+/** Whether the texts of a page have its main heading in them. */
+export function hasMainHeading(pieces: Piece[]): boolean {
+  return JSON.stringify(pieces).includes("<h1>");
 }
 
 function words(text: string, { language }: Making): Localised {

@@ -72,7 +72,18 @@ export function plainText(html: string): string {
 }
 
 /** Elements whose content is not read by anyone. */
-export const unseen = new Set(["script", "style", "noscript", "template", "svg", "math", "head", "title", "textarea", "select"]);
+export const unseen = new Set([
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "svg",
+  "math",
+  "head",
+  "title",
+  "textarea",
+  "select",
+]);
 
 export const inlineNames = new Set(
   (

@@ -4,7 +4,17 @@ import { figurePieces } from "./figure-pieces.ts";
 import { inlineParts } from "./inline.ts";
 import { mediaPieces } from "./media-pieces.ts";
 import { insideHtml, listHtml, preHtml, termsHtml } from "./nested.ts";
-import { type ChildNode, type Element, inlineNames, isComment, isTag, isText, parseHtml, unseen, wordsOf } from "./parse-html.ts";
+import {
+  type ChildNode,
+  type Element,
+  inlineNames,
+  isComment,
+  isTag,
+  isText,
+  parseHtml,
+  unseen,
+  wordsOf,
+} from "./parse-html.ts";
 import type { Piece, Reading } from "./piece.ts";
 import { runsOf } from "./runs.ts";
 import { tablePieces } from "./tables.ts";
@@ -82,9 +92,9 @@ function paragraph(nodes: readonly ChildNode[], reading: Reading): Piece[] {
   );
 }
 
-/** The title of a page or an entry is its `h1`, and texts have three levels below it. */
+/** Texts have three levels of headings below the main one, which only a page may have in its texts. */
 function headingPieces(element: Element, reading: Reading): Piece[] {
-  const level = Math.min(4, Math.max(2, Number(element.name.slice(1))));
+  const level = Math.min(4, Number(element.name.slice(1)));
   return inlineParts(element.children, reading).map((part) =>
     typeof part === "string" ? { kind: "html", html: `<h${level}>${part}</h${level}>` } : part,
   );

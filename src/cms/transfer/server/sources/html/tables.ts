@@ -1,6 +1,6 @@
 import { mostColumns, mostRows } from "#contract/blocks/cells.ts";
-import { type Element, elementsIn, isTag, wordsOf } from "./parse-html.ts";
 import { insideHtml, spanOf } from "./nested.ts";
+import { type Element, elementsIn, isTag, wordsOf } from "./parse-html.ts";
 import type { Piece, Reading } from "./piece.ts";
 
 /** A table, with the pictures that stood in it behind it. */
@@ -15,8 +15,14 @@ export function tablePieces(table: Element, { reading, caption }: { reading: Rea
     return { head, html: `<tr>${inner.join("")}</tr>` };
   });
   if (html.length === 0) return hoisted;
-  const head = html.filter((row) => row.head).map((row) => row.html).join("");
-  const body = html.filter((row) => !row.head).map((row) => row.html).join("");
+  const head = html
+    .filter((row) => row.head)
+    .map((row) => row.html)
+    .join("");
+  const body = html
+    .filter((row) => !row.head)
+    .map((row) => row.html)
+    .join("");
   const own = [...elementsIn(table.children)].find(({ name }) => name === "caption");
   const words = caption || (own ? wordsOf(own.children) : "");
   return [

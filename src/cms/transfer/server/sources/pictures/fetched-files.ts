@@ -7,7 +7,16 @@ import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 
 /** What an old site may send in place of a file: anything but a page, which says that the file is gone. */
-const accepted = ["image/*", "audio/*", "video/*", "application/*", "text/plain", "text/csv", "text/calendar", "text/vcard"];
+const accepted = [
+  "image/*",
+  "audio/*",
+  "video/*",
+  "application/*",
+  "text/plain",
+  "text/csv",
+  "text/calendar",
+  "text/vcard",
+];
 
 type Fetching = {
   fetchOutside: FetchOutside;

@@ -33,7 +33,7 @@ export class OldAddresses {
 
   /** The same as an address, whole. */
   whole(address: string): string {
-    return URL.parse(address, this.#base ?? "https://old.invalid")?.href ?? address;
+    return URL.parse(address, this.#base?.href ?? "https://old.invalid")?.href ?? address;
   }
 
   /** By what the same address is found in each of its spellings; null for another site. */
@@ -41,13 +41,15 @@ export class OldAddresses {
     const url = this.#parsed(address);
     if (!url) return null;
     const named = ["p", "page_id", "attachment_id"].map((name) => url.searchParams.get(name)).find(Boolean);
-    const path = fold(decoded(url.pathname)).replace(/\/+$/, "").replace(/\/index\.(?:php|html?)$/, "");
+    const path = fold(decoded(url.pathname))
+      .replace(/\/+$/, "")
+      .replace(/\/index\.(?:php|html?)$/, "");
     return named ? `?${named}` : path || "/";
   }
 
   #parsed(address: string): URL | null {
     const base = this.#base;
-    const url = URL.parse(address.trim(), base ?? "https://old.invalid");
+    const url = URL.parse(address.trim(), base?.href ?? "https://old.invalid");
     if (!url || !/^https?:$/.test(url.protocol)) return null;
     const host = base ? hostOf(base) : "old.invalid";
     return hostOf(url) === host ? url : null;

@@ -1,7 +1,7 @@
 import { fixedSlugs, isFixed, type PageKind, reservedSlugs } from "#contract/addresses.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { slugLength, slugOf } from "#contract/slug.ts";
-import { fold } from "#contract/formats/fold.ts";
 
 const valid = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 

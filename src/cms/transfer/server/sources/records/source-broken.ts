@@ -1,8 +1,17 @@
 import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
 
-/**
- * Why a file cannot be read as what it was taken for, with the place.
- */
-export function sourceBroken(code: ProblemCode, values: Record<string, string | number> = {}): Problem {
-  return new Problem(code, { values });
+/** What is wrong with a file that comes from another system. */
+export type SourceFault =
+  /** It is none of the kinds that can be read. */
+  | "TRANSFER_UNKNOWN"
+  /** It ends in the middle. */
+  | "TRANSFER_CUT_OFF"
+  /** It declares entities. */
+  | "TRANSFER_XML_DOCTYPE"
+  /** A text of it is larger than any text may be. */
+  | "TRANSFER_TOO_LARGE";
+
+/** @param values `line`: where it is, counted from 1 */
+export function sourceBroken(code: SourceFault, values: Record<string, string | number> = {}): Problem {
+  return new Problem(code as ProblemCode, { values });
 }

@@ -35,7 +35,13 @@ export function writtenPage(texts: Partial<Record<Language, PageTexts>>, shared:
 /** A thing that is a draft, or that guests read as it is in these languages. */
 export function thingRecord(
   written: object,
-  { _id, live, kind, created, changed }: {
+  {
+    _id,
+    live,
+    kind,
+    created,
+    changed,
+  }: {
     _id: string;
     live: Language[];
     kind?: string;

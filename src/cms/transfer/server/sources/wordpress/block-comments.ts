@@ -1,7 +1,12 @@
 import { type ChildNode, isComment } from "../html/parse-html.ts";
 
 /** A block as the editor of WordPress writes it: between two comments, or as one. */
-export type WpBlock = { name: string; attributes: Record<string, unknown>; nodes: readonly ChildNode[]; length: number };
+export type WpBlock = {
+  name: string;
+  attributes: Record<string, unknown>;
+  nodes: readonly ChildNode[];
+  length: number;
+};
 
 const comment = /^\s*(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)\s*(\{[\s\S]*\})?\s*(\/)?\s*$/;
 

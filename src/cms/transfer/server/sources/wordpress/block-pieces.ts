@@ -56,7 +56,8 @@ const kinds: Record<string, (asked: Asked) => Piece[]> = {
   cover: coverPieces,
   "media-text": mediaTextPieces,
   buttons: buttonsPieces,
-  embed: ({ attributes, nodes, reading }) => withCaption(mediaAt([text(attributes["url"])], { reading, title: "" }), nodes),
+  embed: ({ attributes, nodes, reading }) =>
+    withCaption(mediaAt([text(attributes["url"])], { reading, title: "" }), nodes),
   file: filePieces,
   html({ nodes, reading }) {
     reading.remark("CUSTOM_HTML");
@@ -101,7 +102,9 @@ function galleryBlock({ attributes, nodes, reading }: Asked): Piece[] {
   const own = figure.children.filter(isTag).find(({ name }) => name === "figcaption");
   const columns = Number(attributes["columns"]) || 3;
   const caption = own ? wordsOf([own]) : "";
-  return galleryPieces(figure, { reading, caption }).map((piece) => (piece.kind === "gallery" ? { ...piece, columns } : piece));
+  return galleryPieces(figure, { reading, caption }).map((piece) =>
+    piece.kind === "gallery" ? { ...piece, columns } : piece,
+  );
 }
 
 function columnsPieces({ nodes, reading }: Asked): Piece[] {
@@ -127,7 +130,9 @@ function coverPieces({ attributes, nodes, reading }: Asked): Piece[] {
 
 /** Of a cover as older versions wrote it: its words. */
 function withoutPicture(nodes: readonly ChildNode[]): ChildNode[] {
-  return nodes.flatMap((node) => (isTag(node) ? node.children.filter((one) => !(isTag(one) && one.name === "img")) : []));
+  return nodes.flatMap((node) =>
+    isTag(node) ? node.children.filter((one) => !(isTag(one) && one.name === "img")) : [],
+  );
 }
 
 function mediaTextPieces({ attributes, nodes, reading }: Asked): Piece[] {
@@ -165,7 +170,9 @@ function filePieces({ attributes, nodes, reading }: Asked): Piece[] {
   const file = reading.file(address);
   if (file) return [{ kind: "downloads", files: [{ file, name }] }];
   const to = reading.link(address);
-  return [{ kind: "html", html: `<p>${to === null ? escaped(name) : `<a href="${quoted(to)}">${escaped(name)}</a>`}</p>` }];
+  return [
+    { kind: "html", html: `<p>${to === null ? escaped(name) : `<a href="${quoted(to)}">${escaped(name)}</a>`}</p>` },
+  ];
 }
 
 /** Lines of a poem are lines. */

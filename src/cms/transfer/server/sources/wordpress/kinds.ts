@@ -15,7 +15,14 @@ export const shopTypes: Record<string, string> = {
 };
 
 /** Forms of the usual plugins. */
-export const formTypes = new Set(["wpcf7_contact_form", "wpforms", "nf_sub", "feedback", "flamingo_contact", "forminator_forms"]);
+export const formTypes = new Set([
+  "wpcf7_contact_form",
+  "wpforms",
+  "nf_sub",
+  "feedback",
+  "flamingo_contact",
+  "forminator_forms",
+]);
 
 /** What WordPress, themes and plugins keep for themselves: nobody misses it. */
 const inner =
@@ -35,5 +42,6 @@ export const formNames =
   /^(?:contact-form-7|contact-form|wpforms|gravityforms?|ninja_forms?|formidable|forminator_form|fluentform|jetpack\/contact-form|contact-form-7\/contact-form-selector|wpforms\/form-selector|gravityforms\/form|ninja-forms\/form|formidable\/simple-form|fluentfom\/guten-block)$/;
 
 /** Pages that a shop plugin fills by itself. */
-export const shopShortcode = /^\s*(?:<!--[^>]*-->|<[^>]+>|\s)*\[woocommerce_(?:cart|checkout|my_account|order_tracking)\]/;
+export const shopShortcode =
+  /^\s*(?:<!--[^>]*-->|<[^>]+>|\s)*\[woocommerce_(?:cart|checkout|my_account|order_tracking)\]/;
 export const shopBlock = /<!-- wp:woocommerce\/(?:cart|checkout|classic-shortcode|customer-account|order-confirmation)/;

@@ -38,7 +38,10 @@ export function menusOf(making: Making): MenuRecord[] {
 
 function classicMenus(making: Making): Menu[] {
   const { index } = making;
-  const byMenu = Map.groupBy(index.menuItems.toSorted((a, b) => a.order - b.order), ({ menu }) => menu);
+  const byMenu = Map.groupBy(
+    index.menuItems.toSorted((a, b) => a.order - b.order),
+    ({ menu }) => menu,
+  );
   return [...byMenu].map(([nicename, items]) => ({
     name: index.terms.get(`nav_menu ${nicename}`)?.name ?? nicename,
     entries: items.map((item) => entryOf(item, making)),
@@ -51,7 +54,9 @@ function entryOf({ id, title, type, object, objectId, parent, url }: MenuItem, {
   const above = { id, parent: parent === "0" ? "" : parent };
   if (type === "custom") return { ...above, label, to: leadsTo(url, index) };
   if (type === "taxonomy") {
-    const term = [...index.terms.values()].find(({ nicename, taxonomy }) => taxonomy === object && nicename === objectId);
+    const term = [...index.terms.values()].find(
+      ({ id: number, taxonomy }) => taxonomy === object && number === objectId,
+    );
     return { ...above, label: label || term?.name || "", to: news };
   }
   const thing = index.things.get(objectId);

@@ -4,8 +4,8 @@ import { piecesOfHtml } from "../html/pieces.ts";
 import type { Remarks } from "../records/remarks.ts";
 import { blockAt, segmentsOf } from "./block-comments.ts";
 import { blockPieces, shortcodeGallery } from "./block-pieces.ts";
-import type { SiteIndex } from "./site-index.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
+import type { SiteIndex } from "./site-index.ts";
 import type { WordpressFiles } from "./wordpress-files.ts";
 
 type Post = {
@@ -88,7 +88,9 @@ function readingOf(post: Post, depth: number): Reading {
         return { pieces: [{ kind: "form" }], length: 1 };
       }
       if (node.name !== "shortcode-gallery") return null;
-      const numbers = attribute(node, "data-ids").split(/[\s,]+/).filter(Boolean);
+      const numbers = attribute(node, "data-ids")
+        .split(/[\s,]+/)
+        .filter(Boolean);
       const all = numbers.length > 0 ? numbers.flatMap((one) => files.byId(one) ?? []) : files.uploadedTo(id);
       const here = all.filter((file) => files.isHere(file)).map(({ _id }) => _id);
       for (let lost = here.length; lost < Math.max(all.length, numbers.length); lost += 1) remark("PICTURE_LEFT");

@@ -13,7 +13,10 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * quite XML, such as a lone `&`, is read as it is meant.
  * @throws Problem for a file that is none, that ends early, or that declares entities
  */
-export async function* readWxr(path: string, { signal }: { signal?: AbortSignal | undefined } = {}): AsyncGenerator<WxrPart> {
+export async function* readWxr(
+  path: string,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<WxrPart> {
   const reader = new Reader();
   const file = createReadStream(path, { encoding: "utf8", highWaterMark: 256 * 1024, ...(signal && { signal }) });
   try {
@@ -26,7 +29,13 @@ export async function* readWxr(path: string, { signal }: { signal?: AbortSignal 
 
 /** Fields of an item that are texts of their own, by their names in the export. */
 const fields: Record<string, keyof WxrItem> = {
-  ...{ title: "title", link: "link", "content:encoded": "content", "excerpt:encoded": "excerpt", "dc:creator": "creator" },
+  ...{
+    title: "title",
+    link: "link",
+    "content:encoded": "content",
+    "excerpt:encoded": "excerpt",
+    "dc:creator": "creator",
+  },
   ...{ "wp:post_id": "id", "wp:post_type": "type", "wp:status": "status", "wp:post_name": "name" },
   ...{ "wp:post_parent": "parent", "wp:post_date": "date", "wp:post_date_gmt": "dateGmt" },
   ...{ "wp:post_modified_gmt": "modifiedGmt", "wp:post_password": "password", "wp:attachment_url": "attachmentUrl" },
@@ -137,7 +146,8 @@ class Reader {
     else if (name === "category") {
       const { domain = "category", nicename = "" } = this.#attributes;
       // Versions before 1.2 repeat each category without its slug.
-      if (nicename !== "") item.terms.push({ domain: domain === "tag" ? "post_tag" : domain, nicename, name: text.trim() });
+      if (nicename !== "")
+        item.terms.push({ domain: domain === "tag" ? "post_tag" : domain, nicename, name: text.trim() });
     }
   }
 
@@ -159,6 +169,6 @@ class Reader {
     const nicename = said("wp:category_nicename", "wp:tag_slug", "wp:term_slug");
     const named = said("wp:cat_name", "wp:tag_name", "wp:term_name");
     const parent = said("wp:category_parent", "wp:term_parent");
-    this.#parts.push({ kind: "term", term: { taxonomy, nicename, parent, name: named || nicename } });
+    this.#parts.push({ kind: "term", term: { id: said("wp:term_id"), taxonomy, nicename, parent, name: named || nicename } });
   }
 }

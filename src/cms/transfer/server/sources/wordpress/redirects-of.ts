@@ -1,9 +1,10 @@
+import type { Language } from "#contract/language.ts";
+import { fixedSlug } from "../records/slugs.ts";
 import type { Redirects } from "../records/redirects.ts";
 import type { Remarks } from "../records/remarks.ts";
 import { seenStates } from "./kinds.ts";
 import type { Known, SiteIndex } from "./site-index.ts";
 import type { WordpressFiles } from "./wordpress-files.ts";
-import type { Language } from "#contract/language.ts";
 
 type Asked = {
   index: SiteIndex;
@@ -18,7 +19,10 @@ type Asked = {
 };
 
 /** Every address of the old site leads to what it showed. */
-export function addRedirects(redirects: Redirects, { index, files, former, news, language, main, remarks }: Asked): void {
+export function addRedirects(
+  redirects: Redirects,
+  { index, files, former, news, language, main, remarks }: Asked,
+): void {
   const { addresses } = index;
   const years = new Set<string>();
   let queries = 0;
@@ -26,7 +30,9 @@ export function addRedirects(redirects: Redirects, { index, files, former, news,
     if (!seenStates.has(thing.status)) continue;
     const target = `${thing.type === "post" ? "entry" : "page"}:${thing._id}`;
     if (/[?&](?:p|page_id)=/.test(thing.link)) queries += 1;
-    else for (const path of pathsOf(thing, { addresses, former })) redirects.add(path, target, ownPath(thing, { language, main }));
+    else
+      for (const path of pathsOf(thing, { addresses, former }))
+        redirects.add(path, target, ownPath(thing, { language, main }));
     const [, year] = /^\/(\d{4})\/\d{2}\//.exec(addresses.pathOf(thing.link) ?? "") ?? [];
     if (year) years.add(year);
   }
@@ -60,5 +66,6 @@ function pathsOf({ id, link }: Known, { addresses, former }: Paths): string[] {
 
 /** Of a page: where it will stand by its slug. Nothing leads there. */
 function ownPath({ type, slug, kind }: Known, { language, main }: { language: Language; main: Language }) {
-  return type === "page" && kind === "page" && language === main ? { now: `/${slug}` } : {};
+  if (type !== "page" || language !== main) return {};
+  return { now: `/${kind === "page" ? slug : (fixedSlug(kind, language) ?? slug)}` };
 }

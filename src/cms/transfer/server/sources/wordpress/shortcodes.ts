@@ -34,7 +34,9 @@ const single = /(\[)?\[([a-z][\w-]{1,40})((?:\s[^[\]]*)?)\/?\](\])?/gi;
 
 function attributesIn(text: string): Record<string, string> {
   const all: Record<string, string> = {};
-  for (const [, name = "", double, one, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g)) {
+  for (const [, name = "", double, one, bare] of text.matchAll(
+    /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g,
+  )) {
     all[name.toLowerCase()] = double ?? one ?? bare ?? "";
   }
   return all;
@@ -53,6 +55,8 @@ function galleryHtml({ ids = "", include = "", columns = "3" }: Record<string, s
 }
 
 function playerHtml(name: string, said: Record<string, string>): string {
-  const sources = ["src", "mp3", "m4a", "ogg", "wav", "flac", "mp4", "m4v", "webm", "ogv"].flatMap((key) => said[key] || []);
+  const sources = ["src", "mp3", "m4a", "ogg", "wav", "flac", "mp4", "m4v", "webm", "ogv"].flatMap(
+    (key) => said[key] || [],
+  );
   return `<${name}>${sources.map((source) => `<source src="${quoted(source)}">`).join("")}</${name}>`;
 }

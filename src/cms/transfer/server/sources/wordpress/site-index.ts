@@ -1,14 +1,14 @@
+import type { PageKind } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { plainText } from "../html/parse-html.ts";
 import { extensionOf } from "../pictures/extension-of.ts";
 import { idOf } from "../records/ids.ts";
 import { OldAddresses } from "../records/old-addresses.ts";
 import type { Remarks } from "../records/remarks.ts";
 import { FixedKinds, Slugs } from "../records/slugs.ts";
-import { plainText } from "../html/parse-html.ts";
 import { formTypes, goneStates, isInner, readTypes, shopBlock, shopShortcode, shopTypes } from "./kinds.ts";
 import { readWxr } from "./read-wxr.ts";
 import type { WxrItem, WxrSite, WxrTerm } from "./wxr-shapes.ts";
-import type { PageKind } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
 
 /** A post, page or other thing, as far as others must know of it. */
 export type Known = Pick<WxrItem, "id" | "type" | "status" | "title" | "link" | "name" | "parent" | "order"> & {
@@ -87,7 +87,11 @@ export async function indexSite({ path, language, remarks, signal }: Asked): Pro
   const names = [...new Set([...authors.values()])].filter(Boolean);
   if (names.length > 1) remarks.add("AUTHORS", names.slice(0, 20).join(", "), { count: names.length });
   const base = about.base || about.link;
-  const site = base.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/+$/, "").toLowerCase() || "wordpress";
+  const site =
+    base
+      .replace(/^https?:\/\/(?:www\.)?/, "")
+      .replace(/\/+$/, "")
+      .toLowerCase() || "wordpress";
   const addresses = new OldAddresses(base);
   return { site, about, ...index, addresses, ...named(items, { site, language, addresses, remarks }) };
 }
@@ -106,7 +110,8 @@ function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
     if (item.type === "attachment") {
       const file = fileOf(item, site);
       files.set(item.id, file);
-      for (const address of [file.from, file.page, `/?attachment_id=${item.id}`]) addresses.add(address, `file:${file._id}`);
+      for (const address of [file.from, file.page, `/?attachment_id=${item.id}`])
+        addresses.add(address, `file:${file._id}`);
       continue;
     }
     const _id = idOf(site, item.type, item.id);
@@ -120,7 +125,8 @@ function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
     const { id, type, status, title, link, name, parent, order, empty } = item;
     things.set(id, { id, type, status, title, link, name, parent, order, empty, _id, kind, slug });
     const thing = `${type === "post" ? "entry" : "page"}:${_id}`;
-    for (const address of [link, `/?${type === "page" ? "page_id" : "p"}=${id}`]) if (address) addresses.add(address, thing);
+    for (const address of [link, `/?${type === "page" ? "page_id" : "p"}=${id}`])
+      if (address) addresses.add(address, thing);
   }
   return { things, files };
 }
@@ -187,5 +193,7 @@ class Counted {
 /** The key by which a picture is found in each of its sizes: `photo-300x200.jpg` is one of `photo.jpg`. */
 export function originalOf(address: string): string {
   const ext = extensionOf(address);
-  return ext ? address.replace(/(?:-\d{2,5}x\d{2,5})?(?:-(?:scaled|rotated|e\d{10,}))?(\.\w+)(?:[?#].*)?$/, "$1") : address;
+  return ext
+    ? address.replace(/(?:-\d{2,5}x\d{2,5})?(?:-(?:scaled|rotated|e\d{10,}))?(\.\w+)(?:[?#].*)?$/, "$1")
+    : address;
 }

@@ -1,7 +1,7 @@
 import { entryTable } from "#cms/entries/entry.ts";
 import type { Language } from "#contract/language.ts";
 import { entryText, type MadeGallery } from "../html/entry-text.ts";
-import { pageBlocks, titleBlock } from "../html/page-blocks.ts";
+import { hasMainHeading, pageBlocks, titleBlock } from "../html/page-blocks.ts";
 import { plainText } from "../html/parse-html.ts";
 import type { Piece } from "../html/piece.ts";
 import { idOf, idsWithin } from "../records/ids.ts";
@@ -42,7 +42,10 @@ export function entryOf(item: WxrItem, converting: Converting): { record: object
     { [language]: texts },
     { tags: termsOf(item, { index, said }), publish_date: date, avatar: featuredOf(item, { files, said }) },
   );
-  return { record: thingRecord(written, { ...stateOf(item, { language, said }), _id: idOfItem(item, index) }), galleries };
+  return {
+    record: thingRecord(written, { ...stateOf(item, { language, said }), _id: idOfItem(item, index) }),
+    galleries,
+  };
 }
 
 /** A page with its blocks. `lists` says that entries are listed there. */
@@ -55,11 +58,12 @@ export function pageOf(item: WxrItem, converting: Converting): { record: object;
   const read = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
   const pieces: Piece[] = isPostsPage(item) ? [{ kind: "news", count: 10 }] : read;
   const title = titleOf(item, { language, said });
-  const making = { language, id: idsWithin(index.site, "block", item.id) };
+  const headed = hasMainHeading(pieces);
+  const making = { language, id: idsWithin(index.site, "block", item.id), heading: { open: headed } };
   const blocks = pageBlocks(pieces, making);
   const description = lineOf(descriptionIn(item), () => {});
-  // A cover at the beginning is the title of a page, too.
-  const opens = kind === "home" || pieces[0]?.kind === "section";
+  // Other systems show the title above every page that is not the home page, or has a main heading of its own.
+  const opens = kind === "home" || headed;
   tellTemplate(item, said);
   const written = writtenPage(
     { [language]: { title, slug, description } },
@@ -77,7 +81,12 @@ export function pageOf(item: WxrItem, converting: Converting): { record: object;
 /** The page that WordPress lists its posts on has nothing in it; an export does not say which one it is. */
 export function isPostsPage(item: Pick<WxrItem, "name" | "status"> & { content?: string; empty?: boolean }): boolean {
   const empty = item.empty ?? item.content?.trim() === "";
-  return empty && /^(?:blog|news|aktuell(?:es)?|neuigkeiten|nachrichten|beitraege|journal|magazin|posts|latest|stories)$/.test(item.name);
+  return (
+    empty &&
+    /^(?:blog|news|aktuell(?:es)?|neuigkeiten|nachrichten|beitraege|journal|magazin|posts|latest|stories)$/.test(
+      item.name,
+    )
+  );
 }
 
 function placeOf({ title, line }: WxrItem): string {
@@ -120,7 +129,9 @@ function dateOf({ dateGmt, date }: WxrItem): string | null {
 }
 
 function utc(time: string): string | null {
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) && !time.startsWith("0000") ? `${time.replace(" ", "T")}Z` : null;
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) && !time.startsWith("0000")
+    ? `${time.replace(" ", "T")}Z`
+    : null;
 }
 
 /** Categories are branches with their parents; tags have none. */
@@ -154,7 +165,13 @@ function featuredOf({ meta }: WxrItem, { files, said }: { files: WordpressFiles;
 
 /** What plugins for search engines keep: its variables mean nothing here. */
 function descriptionIn({ meta }: WxrItem): string {
-  const keys = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description", "_aioseop_description", "_genesis_description"];
+  const keys = [
+    "_yoast_wpseo_metadesc",
+    "rank_math_description",
+    "_aioseo_description",
+    "_aioseop_description",
+    "_genesis_description",
+  ];
   const text = keys.map((key) => meta.get(key)).find(Boolean) ?? "";
   return /%%?\w+%/.test(text) ? "" : storable(plainText(text));
 }
@@ -165,6 +182,9 @@ function descriptionOf(item: WxrItem): object {
 }
 
 function tellTemplate({ meta }: WxrItem, said: Said): void {
-  const builder = meta.get("_elementor_edit_mode") || meta.get("_et_pb_use_builder") === "on" || meta.get("_wpb_vc_js_status") === "true";
+  const builder =
+    meta.get("_elementor_edit_mode") ||
+    meta.get("_et_pb_use_builder") === "on" ||
+    meta.get("_wpb_vc_js_status") === "true";
   if (builder) said("BUILDER");
 }

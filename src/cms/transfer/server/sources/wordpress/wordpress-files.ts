@@ -1,9 +1,9 @@
-import { FetchedFiles } from "../pictures/fetched-files.ts";
+import { plainText } from "../html/parse-html.ts";
 import { extensionOf } from "../pictures/extension-of.ts";
+import { FetchedFiles } from "../pictures/fetched-files.ts";
 import { idOf } from "../records/ids.ts";
 import { lineOf, storable } from "../records/lines.ts";
 import type { Remarks } from "../records/remarks.ts";
-import { plainText } from "../html/parse-html.ts";
 import type { SourceOptions } from "../source-options.ts";
 import { type KnownFile, originalOf, type SiteIndex } from "./site-index.ts";
 

@@ -6,8 +6,8 @@ import { Remarks } from "../records/remarks.ts";
 import type { SourceOptions } from "../source-options.ts";
 import { goneStates } from "./kinds.ts";
 import { menusOf } from "./menus.ts";
-import { addRedirects } from "./redirects-of.ts";
 import { readWxr } from "./read-wxr.ts";
+import { addRedirects } from "./redirects-of.ts";
 import { indexSite } from "./site-index.ts";
 import { type Converting, entryOf, isPostsPage, pageOf } from "./things-of.ts";
 import { WordpressFiles } from "./wordpress-files.ts";
@@ -16,7 +16,9 @@ import type { WxrItem } from "./wxr-shapes.ts";
 /** Whether a file begins like an export of WordPress (WXR, an RSS with names of its own). */
 export function isWordpress(head: Buffer): boolean {
   const text = head.toString("utf8");
-  return /<rss[\s>]/.test(text) ? /wordpress\.org\/export\//.test(text) : /<!--\s*(?:This is a WordPress eXtended RSS|generator="WordPress)/.test(text);
+  return /<rss[\s>]/.test(text)
+    ? /wordpress\.org\/export\//.test(text)
+    : /<!--\s*(?:This is a WordPress eXtended RSS|generator="WordPress)/.test(text);
 }
 
 /**
@@ -53,7 +55,8 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
       await files.fetchAll();
       for await (const item of itemsOf(path, "post", signal)) {
         if (!withGalleries.has(item.id)) continue;
-        for (const gallery of entryOf(item, converting()).galleries) yield { record: galleryRecord(gallery, language), place: item.title };
+        for (const gallery of entryOf(item, converting()).galleries)
+          yield { record: galleryRecord(gallery, language), place: item.title };
       }
     },
     async *page() {
@@ -94,7 +97,8 @@ async function* nothing() {}
 async function* itemsOf(path: string, type: string, signal: AbortSignal | undefined): AsyncGenerator<WxrItem> {
   const seen = new Set<string>();
   for await (const part of readWxr(path, { signal })) {
-    if (part.kind !== "item" || part.item.type !== type || goneStates.has(part.item.status) || seen.has(part.item.id)) continue;
+    if (part.kind !== "item" || part.item.type !== type || goneStates.has(part.item.status) || seen.has(part.item.id))
+      continue;
     seen.add(part.item.id);
     yield part.item;
   }
@@ -146,5 +150,3 @@ async function lookedThrough(path: string, converting: Converting, signal: Abort
 function galleryRecord({ _id, images, title }: MadeGallery, language: Converting["language"]): object {
   return { _id, images, ...(language === "de" ? { title } : { translations: { en: { title } } }) };
 }
-
-

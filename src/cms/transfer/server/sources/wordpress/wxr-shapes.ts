@@ -27,7 +27,7 @@ export type WxrItem = {
   line: number;
 };
 
-export type WxrTerm = { taxonomy: string; nicename: string; parent: string; name: string };
+export type WxrTerm = { id: string; taxonomy: string; nicename: string; parent: string; name: string };
 
 /** What is said of the site itself. */
 export type WxrSite = { title: string; link: string; language: string; base: string; version: string };
