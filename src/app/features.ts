@@ -20,6 +20,7 @@ import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
+import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
@@ -43,6 +44,7 @@ export const features: WebFeature[] = [
   redirectsFeature,
   seoFeature,
   searchFeature,
+  transferFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

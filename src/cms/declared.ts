@@ -27,6 +27,7 @@ import { seo } from "./seo/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
+import { transfer } from "./transfer/declared.ts";
 import { translations } from "./translations/declared.ts";
 import { users } from "./users/declared.ts";
 
@@ -46,6 +47,7 @@ export const features = [
   redirects,
   seo,
   search,
+  transfer,
   settings,
   translations,
   users,

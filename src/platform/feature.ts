@@ -22,6 +22,7 @@ import type { Tagged } from "./publishing/tagged.ts";
 import type { Titles } from "./publishing/titles.ts";
 import type { Searched } from "./searched.ts";
 import type { RetentionRule, SubjectSource } from "./subjects.ts";
+import type { Transferred } from "./transferred.ts";
 
 /**
  * Everything that the house knows about a feature's server side. Each feature exports one of these from
@@ -40,7 +41,10 @@ export type ServerFeature = {
   /** Those of its jobs that follow changes: each is enqueued in the transaction of a change that it follows. */
   followers?: Follower[];
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
-  lanes?: (platform: Platform, all: { mailBlocks: MailBlocks; searched: Searched[] }) => Record<string, Lane>;
+  lanes?: (
+    platform: Platform,
+    all: Pick<Gathered, "mailBlocks" | "searched" | "transferred">,
+  ) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
   /** Cleans up after a process that was killed. Run at the start when there is no other process. */
@@ -86,6 +90,8 @@ export type ServerFeature = {
   pageParameters?: Record<string, RegExp>;
   /** The kinds of its pages of which search engines are told, by their names in the addresses of sitemaps. */
   indexed?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, Indexed>;
+  /** The kinds of things that leave the site with an export and arrive with an import. */
+  transferred?: (platform: Platform, all: Gathered) => Transferred[];
   /** Addresses beside the pages of the site. */
   documents?: (platform: Platform, all: Gathered) => Document[];
 };
@@ -118,6 +124,8 @@ export type Gathered = {
   overview: Record<string, OverviewCard>;
   workedOn: WorkedOn[];
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
+  /** Those of functions that are switched off, too: nothing that was written stays behind. */
+  transferred: (platform: Platform) => Transferred[];
 };
 
 /** The stream that tells the numbers uses two names itself. */

@@ -28,6 +28,7 @@ import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
+import { transferFeature } from "#cms/transfer/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
@@ -57,6 +58,7 @@ export const features: ServerFeature[] = [
   designFeature,
   redirectsFeature,
   seoFeature,
+  transferFeature,
   searchFeature,
   mailsFeature,
   messagesFeature,

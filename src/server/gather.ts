@@ -53,6 +53,7 @@ export function gather(features: ServerFeature[]): Gathered {
     mainLanguageChanged: async (tx, changed) => {
       for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });
     },
+    transferred: (platform) => features.flatMap((feature) => feature.transferred?.(platform, all) ?? []),
   };
   return all;
 }

@@ -4,11 +4,13 @@ import { publish } from "./change-design.ts";
 import { up as designs } from "./migrations/2026-11-25-design.ts";
 import { up as pictures } from "./migrations/2026-11-26-design-pictures.ts";
 import { designEndpoints } from "./routes.ts";
+import { transferredDesign } from "./transferred-design.ts";
 
 export const designFeature: ServerFeature = {
   endpoints: designEndpoints,
   migrations: { "2026-11-25-design": { up: designs }, "2026-11-26-design-pictures": { up: pictures } },
   documents: brandDocuments,
+  transferred: () => [transferredDesign],
   plans: ({ outside: { id } }) => ({
     design: {
       carryOut: (tx, { by }, { now }) => publish(tx, { by, id, now }),

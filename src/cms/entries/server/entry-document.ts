@@ -33,7 +33,7 @@ export type EntryInput = Partial<Pick<Entry, EntryFieldName>> & {
 };
 
 /** The names under which fields stand in a document, where these are not those of the wire. */
-const storedNames: Partial<Record<SharedName, string>> = { publish_date: "publishDate" };
+export const storedNames: Partial<Record<SharedName, string>> = { publish_date: "publishDate" };
 
 /** A text in which nothing is written. */
 export const emptyText: Texts = entryTable.emptyOf(translatedNames);

@@ -16,6 +16,7 @@ import { indexedEntries } from "./reading/indexed-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
 import { searchedEntries } from "./searched-entries.ts";
+import { transferredEntries, transferredEntryVersions } from "./transfer/transferred-entries.ts";
 import { retranslate } from "./writing/retranslate.ts";
 
 export const entriesFeature: ServerFeature = {
@@ -45,4 +46,5 @@ export const entriesFeature: ServerFeature = {
   mainLanguageChanged: retranslate,
   pageParameters: { news: newsPattern },
   documents: feedDocuments,
+  transferred: () => [transferredEntryVersions, transferredEntries],
 };

@@ -44,7 +44,7 @@ async function changeIn(tx: Tx, { file, version, input, by, id, now }: Change): 
 }
 
 /** @throws Problem `NAME_MISSING` */
-function tidyName(name: string): string {
+export function tidyName(name: string): string {
   const tidy = name
     .normalize("NFC")
     .replace(/[\p{Cc}\s]+/gu, " ")

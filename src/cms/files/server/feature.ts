@@ -10,6 +10,7 @@ import { fileEndpoints } from "./routes.ts";
 import { searchedFiles } from "./searched-files.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
 import { sweepNotedBefore } from "./sizes/objects.ts";
+import { transferredFiles } from "./transfer/transferred-files.ts";
 import { fileNames } from "./uploading/file-names.ts";
 import { roomCard } from "./uploading/room-card.ts";
 
@@ -32,5 +33,6 @@ export const filesFeature: ServerFeature = {
   found: ({ db }) => [{ kind: "file", needs: "file.read", find: findLinked(linkedFiles(db)) }],
   searched: () => searchedFiles,
   tagged: taggedFiles,
+  transferred: () => [transferredFiles],
   overview: { room: roomCard, undescribed: undescribedCard },
 };

@@ -9,5 +9,8 @@ export { fileOpenings } from "./reading/openings.ts";
 export { pictureAddresses } from "./reading/picture-addresses.ts";
 export { filesById } from "./reading/read-files.ts";
 export { holdObjects, noteObject, sweepObjects } from "./sizes/objects.ts";
+export { takeBytes } from "./transfer/take-bytes.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";
 export { addFile } from "./uploading/upload-file.ts";
+export { refuseFullFiles } from "./uploading/quota.ts";
+export { leavingBytes, leavingSize } from "./transfer/leaving-bytes.ts";

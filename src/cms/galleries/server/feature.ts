@@ -8,6 +8,7 @@ import { findGalleries } from "./find-galleries.ts";
 import { documentOf, titlesOf } from "./gallery-row.ts";
 import { galleryTitles } from "./read-galleries.ts";
 import { galleryEndpoints } from "./routes.ts";
+import { transferredGalleries } from "./transferred-galleries.ts";
 
 export const galleriesFeature: ServerFeature = {
   endpoints: galleryEndpoints,
@@ -19,5 +20,6 @@ export const galleriesFeature: ServerFeature = {
     titlesOf: (row) => titlesOf(documentOf(row)),
   }),
   found: ({ db }) => [{ kind: "gallery", needs: "gallery.read", find: (asked) => findGalleries(db, asked) }],
+  transferred: () => [transferredGalleries],
   workedOn: { needs: "gallery.read", acts: ["gallery.create", "gallery.update"] },
 };

@@ -41,14 +41,26 @@ type Insertion = Pick<Acting, "gallery" | "now"> & { document: GalleryDocument }
 
 /** Stores a new gallery without checking it: it has been, or is the copy of one that stands. */
 export async function insertGallery(tx: Tx, { gallery: id, document, now }: Insertion): Promise<void> {
+  await putGallery(tx, { gallery: id, document, now });
+  await changed(tx, { tags: ["galleries"], now });
+}
+
+/** Stores a gallery, whether or not it stands, without a word in the audit log and for caches. */
+export async function putGallery(tx: Tx, { gallery: id, document, now }: Insertion): Promise<void> {
   const main = await holdMainLanguage(tx);
   const time = now.toISOString();
   await tx
     .insertInto("galleries")
     .values({ id, version: 1, ...columns(document, main), created_at: time, changed_at: time, deleted_at: null })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({
+        ...columns(document, main),
+        version: eb("galleries.version", "+", 1),
+        changed_at: time,
+      })),
+    )
     .execute();
   await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
-  await changed(tx, { tags: ["galleries"], now });
 }
 
 type Change = Acting & { version: number; input: GalleryInput };

@@ -21,10 +21,14 @@ async function write(tx: Tx, { version, input, by, now }: Change): Promise<void>
   const after = { header: input.header ?? before.header, footer: input.footer ?? before.footer };
   refuseTwice(after);
   for (const name of fields) {
-    const items = after[name].map((item) => ({ ...tidy(item, name), items: item.items.map((one) => tidy(one, name)) }));
-    await storeMenu(tx, { name, items, version: before.versions[name], now });
+    await storeMenu(tx, { name, items: tidyItems(after[name], name), version: before.versions[name], now });
   }
   await audit(tx, { by, action: "menu.update", details: { fields }, now });
+}
+
+/** @throws Problem `MENU_LABEL`, `MENU_TARGET` */
+export function tidyItems(items: Item[], field: MenuName): Item[] {
+  return items.map((item) => ({ ...tidy(item, field), items: item.items.map((one) => tidy(one, field)) }));
 }
 
 function refuseTwice(menus: WrittenMenus): void {

@@ -15,13 +15,17 @@ export async function storedMenus(db: Db | Tx): Promise<StoredMenus> {
   return { header: header ?? [], footer: footer ?? [], version: versions.header + versions.footer, versions };
 }
 
-type Storing = { name: MenuName; items: Item[]; now: Date };
+/** `quiet`: whoever stores it says later that menus have changed. */
+type Storing = { name: MenuName; items: Item[]; now: Date; quiet?: boolean };
 
 /**
  * Writes a menu as a whole.
  * @throws ChangedMeanwhile unless it has the version on top of which it was written
  */
-export async function storeMenu(tx: Tx, { name, items, version, now }: Storing & { version: number }): Promise<void> {
+export async function storeMenu(
+  tx: Tx,
+  { name, items, version, now, quiet = false }: Storing & { version: number },
+): Promise<void> {
   const json = JSON.stringify(items);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("menus")
@@ -34,7 +38,7 @@ export async function storeMenu(tx: Tx, { name, items, version, now }: Storing &
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new ChangedMeanwhile(name);
-  await changed(tx, { tags: ["menus"], now });
+  if (!quiet) await changed(tx, { tags: ["menus"], now });
 }
 
 /** The same on top of whatever is there: for a new site. */

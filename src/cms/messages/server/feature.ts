@@ -5,6 +5,7 @@ import { contactForm } from "../blocks/contact-form/block.ts";
 import { findForms, findMessages } from "./find-messages.ts";
 import { documentOf } from "./forms/form-row.ts";
 import { formNames } from "./forms/read-forms.ts";
+import { transferredForms } from "./forms/transferred-forms.ts";
 import { formTrash } from "./forms/write-form.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
 import { messageSubjects } from "./inbox/read-messages.ts";
@@ -27,6 +28,7 @@ export const messagesFeature: ServerFeature = {
     titlesOf: (row) => documentOf(row).name,
   }),
   tagged: taggedMessages,
+  transferred: () => [transferredForms],
   overview: { messages: unreadCard },
   found: ({ db }) => [
     { kind: "message", needs: "message.read", personal: true, find: (asked) => findMessages(db, asked) },

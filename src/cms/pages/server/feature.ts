@@ -10,6 +10,7 @@ import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
 import { searchedPages } from "./searched-pages.ts";
+import { transferredPages } from "./transfer/transferred-pages.ts";
 import { pageTrash } from "./writing/delete-page.ts";
 import { retranslatePages } from "./writing/retranslate.ts";
 
@@ -31,5 +32,6 @@ export const pagesFeature: ServerFeature = {
   tagged: ({ blocks }) => tagsOnPages(blocks),
   found: (platform) => [{ kind: "page", needs: "page.readDrafts", find: findLinked(linkedPages(platform)) }],
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },
+  transferred: (_, { blocks }) => transferredPages(blocks),
   mainLanguageChanged: (tx, { main }, { blocks: types }) => retranslatePages(tx, { main, types }),
 };

@@ -6,6 +6,7 @@ import { indexingJobs, trimmingJobs } from "./jobs.ts";
 import { up } from "./migrations/2026-11-26-search.ts";
 import { searchEndpoints } from "./routes.ts";
 import { synonymTitles } from "./synonyms/read-synonyms.ts";
+import { transferredSynonyms } from "./synonyms/transferred-synonyms.ts";
 
 /** The index is also kept up to date while the search is switched off, so that it finds everything once it is back. */
 export const searchFeature: ServerFeature = {
@@ -17,5 +18,6 @@ export const searchFeature: ServerFeature = {
   // What is published is found at once, whatever else there is to do.
   lanes: (platform, all) => ({ search: { kinds: indexingJobs(platform, all) } }),
   followers: [{ job: indexJob, follows: (tag) => foundKinds.some((kind) => tag.startsWith(`${kind}:`)) }],
+  transferred: () => [transferredSynonyms],
   titles: { synonym: synonymTitles },
 };

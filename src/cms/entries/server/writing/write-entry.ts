@@ -89,7 +89,11 @@ export async function storeEntry(
   await storeUses(tx, entry);
 }
 
-export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
+/** `created`: when it was made, if that was elsewhere and before. */
+export async function insertEntry(
+  tx: Tx,
+  { entry, created, now }: { entry: Stored; created?: Date; now: Date },
+): Promise<void> {
   const { id, version, draft, live } = entry;
   const main = await holdMainLanguage(tx);
   await tx
@@ -99,7 +103,7 @@ export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: 
       version,
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
-      created_at: now.toISOString(),
+      created_at: (created ?? now).toISOString(),
       deleted_at: null,
       changed_at: now.toISOString(),
       ...computed({ draft, live, main }),

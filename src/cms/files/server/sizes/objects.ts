@@ -45,7 +45,7 @@ export async function holdObjects(tx: Tx, { sha256, now }: Use): Promise<void> {
 
 type Sweep = { db: Db; storage: Storage; now: Date };
 
-/** Removes what no file, no message and no brand uses any more, and what was left behind by those who died. Returns how many objects went. */
+/** Removes what no file, no message, no brand and no import uses any more, and what was left behind by those who died. Returns how many objects went. */
 export async function sweepObjects({ db, storage, now }: Sweep): Promise<number> {
   return sweepNotedBefore({ db, storage, before: new Date(now.getTime() - grace) });
 }
@@ -89,6 +89,11 @@ export async function sweepNotedBefore({
               where.exists(
                 where.selectFrom("design_pictures as d").select("d.sha256").whereRef("d.sha256", "=", "o.sha256"),
               ),
+            ),
+          )
+          .where((where) =>
+            where.not(
+              where.exists(where.selectFrom("transfers as t").select("t.sha256").whereRef("t.sha256", "=", "o.sha256")),
             ),
           )
           .limit(most),

@@ -25,6 +25,11 @@ export function refuseBeyond({ total, used }: Quota): void {
   if (used > total) throw new Problem("FILE_QUOTA", { values: { total: Math.round(total / 1_000_000) } });
 }
 
+/** After many files have come at once. @throws Problem `FILE_QUOTA` */
+export async function refuseFullFiles(tx: Tx, { quota }: { quota: number }): Promise<void> {
+  refuseBeyond({ total: quota, used: await usedBytes(tx) });
+}
+
 /** In percent; the second is as full as it gets, since files come in one piece or not at all. */
 const lines = [
   { percent: 90, thing: "nearly" },

@@ -61,6 +61,34 @@ async function storeForm(tx: Tx, { form: id, document, now }: Omit<Acting, "by">
   await changed(tx, { tags: ["forms"], now });
 }
 
+type Putting = Omit<Acting, "by"> & { input: FormInput; /** Whether a form has this id. */ stands: boolean };
+
+/**
+ * Stores a form, whether or not it stands, without a word in the audit log and for caches.
+ * @throws Problem `FORM_FIELDS`, `FORM_FIXED`
+ */
+export async function putForm(
+  tx: Tx,
+  { form: id, input, stands, now }: Putting,
+): Promise<"added" | "changed" | "same"> {
+  const main = await holdMainLanguage(tx);
+  const row = stands ? await formRow(tx, { id }) : null;
+  const document = checked(changedDocument(undefined, input), { main, fixed: row?.kind === "contact" });
+  const written = { ...columns(document, main), changed_at: now.toISOString() };
+  if (!row) {
+    const made = { id, version: 1, kind: "form", created_at: now.toISOString(), deleted_at: null };
+    await tx.insertInto("forms").values({ ...made, ...written }).execute();
+    return "added";
+  }
+  if (JSON.stringify(documentOf(row)) === JSON.stringify(document)) return "same";
+  await tx
+    .updateTable("forms")
+    .set({ ...written, version: row.version + 1 })
+    .where("id", "=", id)
+    .execute();
+  return "changed";
+}
+
 type Change = Acting & { version: number; input: FormInput };
 
 /**

@@ -87,7 +87,11 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
   await storeUses(tx, { page, types, now });
 }
 
-export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise<void> {
+/** `created`: when it was made, if that was elsewhere and before. */
+export async function insertPage(
+  tx: Tx,
+  { page, types, created, now }: Storing & { created?: Date },
+): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
   const main = await holdMainLanguage(tx);
   await tx
@@ -98,7 +102,7 @@ export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise
       kind,
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
-      created_at: now.toISOString(),
+      created_at: (created ?? now).toISOString(),
       changed_at: now.toISOString(),
       deleted_at: deletedAt,
       ...computed(page, { types, main }),

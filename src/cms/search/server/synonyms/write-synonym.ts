@@ -52,8 +52,8 @@ export function deleteSynonym(db: Db, { id, by, now }: Acting): Promise<void> {
 
 type Insertion = Written & { id: string; version: number; now: Date };
 
-/** @throws Problem `SYNONYM_TAKEN`, `SYNONYM_WORDS` */
-async function insert(tx: Tx, { id, version, word, words, now }: Insertion): Promise<void> {
+/** Without a word in the audit log. @throws Problem `SYNONYM_TAKEN`, `SYNONYM_WORDS` */
+export async function insert(tx: Tx, { id, version, word, words, now }: Insertion): Promise<void> {
   refuseOthersThanWords({ word, words });
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("search_synonyms")

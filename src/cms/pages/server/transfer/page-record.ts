@@ -1,0 +1,96 @@
+import { type Static, Type } from "typebox";
+import { Slug, translations, written } from "#cms/pages/page.ts";
+import { isFixed } from "#contract/addresses.ts";
+import { blocksSchema } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { type Language, languages } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+import { closed, Lang, Line } from "#contract/wire/shapes.ts";
+import { changedDraft, draftOfLive, type PageInput, snapshot } from "../writing/page-document.ts";
+import type { PageDraft, PageLive, PageSnapshot } from "../writing/page-draft.ts";
+import { inputFor } from "../writing/shared-sections.ts";
+
+/** What is written on a page, as the API takes it. */
+export const WrittenPage = closed({
+  ...Type.Partial(closed(written)).properties,
+  translations: Type.Optional(translations),
+  /** The texts that are older in a language than in the other one, by block and prop. */
+  older: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Lang)),
+});
+export type WrittenPage = Static<typeof WrittenPage>;
+
+const Snapshot = closed({
+  ...{ title: Line, slug: Slug, description: Line, blocks: blocksSchema(500) },
+  image: Type.Optional(written.image),
+  hidden: Type.Optional(written.hidden),
+  everywhere: Type.Optional(written.everywhere),
+});
+/** A page that was published in its languages at different times is another one in each of them. */
+export const Apart = closed({ de: Type.Optional(Snapshot), en: Type.Optional(Snapshot) });
+type Apart = Static<typeof Apart>;
+
+/** A draft in the names of the wire, German in the plain fields. The slugs of fixed pages are known everywhere. */
+export function writtenOf(draft: PageDraft, kind: string): WrittenPage {
+  const { de, en } = draft.texts;
+  const own = kind === "page";
+  const text = (of: typeof de) => ({
+    title: of?.title ?? "",
+    ...(own && of?.slug ? { slug: of.slug } : {}),
+    description: of?.description ?? "",
+  });
+  return {
+    ...text(de),
+    blocks: draft.blocks as never,
+    ...{ image: draft.image ?? null, hidden: draft.hidden ?? false, everywhere: draft.everywhere ?? "no" },
+    translations: en ? { en: text(en) } : {},
+    ...(draft.older ? { older: draft.older } : {}),
+  };
+}
+
+type Reading = { kind: string; types: BlockTypes; t: Translate };
+
+/**
+ * The draft that a record stands for, its blocks checked and cleaned as those that are sent.
+ * @throws Problem `BAD_FIELDS` with the path of every wrong prop
+ */
+export function draftFrom({ older, ...record }: WrittenPage, { kind, types, t }: Reading): PageDraft {
+  const input = inputFor(kind, record as PageInput);
+  const draft = changedDraft({ texts: {}, blocks: [] }, { input: { blocks: [], ...input }, types, t });
+  return older ? { ...draft, older } : draft;
+}
+
+type Live = { live: WrittenPage; published: Language[]; apart?: Apart };
+
+/** What guests read, as a draft would say it; and what no single draft can say. */
+export function writtenLive(
+  live: PageLive,
+  { kind, main, types }: { kind: string; main: Language; types: BlockTypes },
+): Live {
+  const draft = draftOfLive(live, { main, types });
+  const published = languages.filter((language) => live[language]);
+  const apart = published.flatMap((language) => {
+    const own = live[language] as PageSnapshot;
+    const same = JSON.stringify(snapshot(draft, { language, types })) === JSON.stringify(own);
+    return same ? [] : [[language, own]];
+  });
+  return {
+    live: writtenOf(draft, kind),
+    published,
+    ...(apart.length > 0 ? { apart: Object.fromEntries(apart) as Apart } : {}),
+  };
+}
+
+/** The other way round. @throws Problem `BAD_FIELDS` */
+export function liveFrom({ live, published, apart }: Live, reading: Reading): PageLive {
+  const { kind, types, t } = reading;
+  const draft = draftFrom(live, reading);
+  const snapshots = published.map((language) => {
+    const own = apart?.[language];
+    if (!own) return [language, snapshot(draft, { language, types })] as const;
+    const { title, slug, description, ...shared } = own;
+    const text = { title, description, ...(isFixed(kind) ? {} : { slug }) };
+    const written = language === "de" ? { ...shared, ...text } : { ...shared, translations: { en: text } };
+    return [language, snapshot(draftFrom(written as WrittenPage, { kind, types, t }), { language, types })] as const;
+  });
+  return Object.fromEntries(snapshots);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import * as entries from "#cms/entries/contract.ts";
+import * as pages from "#cms/pages/contract.ts";
+import { fillWithDemo } from "#cms/demo/server/index.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
+import { writer } from "#server/testing/entries.ts";
+import { picture, uploaded } from "#server/testing/files.ts";
+import { addStarter } from "#server/testing/starter.ts";
+import { testHouse } from "#server/testing/test-house.ts";
+import { exported, imported, recordsIn } from "./testing-archives.ts";
+
+onEveryEngine("a site that moves", (fresh) => {
+  /** The winery with pictures, drafts, changed pages, and languages that were published apart. */
+  async function fullHouse() {
+    const house = await testHouse(fresh);
+    const { db, outside } = house.platform;
+    await db
+      .transaction()
+      .execute((tx) => fillWithDemo(tx, { types: gathered.blocks, id: outside.id, now: outside.now(), pictures: false } as never));
+    const owner = await house.as("system");
+    const pen = writer(owner);
+    const file = await uploaded(house, { visitor: owner, bytes: await picture(), name: "Keller.jpg" });
+    const draft = await pen.create({ title: "Nur ein Entwurf", avatar: file._id, tags: ["Neu|Zweig"] });
+    const shown = await pen.create({
+      ...{ title: "Fest", content: [`<p><a href="entry:${draft._id}">Entwurf</a></p>`], tags: ["Feste"] },
+      translations: { en: { title: "Feast", content: ["<p>Come</p>"] } },
+    });
+    await pen.publish(shown._id, "de");
+    const page = (await owner.call(pages.createPage, {
+      body: { title: "Anfahrt", translations: { en: { title: "Directions" } }, blocks: [], image: file._id },
+    })).reply;
+    await owner.call(pages.publishPages, { body: [{ _id: page._id, lang: "de" }] });
+    const { reply } = await owner.call(pages.changePage, {
+      body: {
+        ...{ _id: page._id, version: page.version + 1 },
+        blocks: [{ type: "richText", v: 1, id: "a", props: { html: { de: "<p>Neu</p>", en: "<p>New</p>" }, look: "plain" } }],
+      },
+    });
+    expect(reply.version).toBe(3);
+    await owner.call(pages.publishPages, { body: [{ _id: page._id, lang: "en" }] });
+    return { house, owner, shown };
+  }
+
+  test("into an empty site, and out of it again, is the same to the last record", async () => {
+    const { house } = await fullHouse();
+    const archive = await exported(house);
+    const before = await recordsIn(house, archive);
+    expect(Object.keys(before)).toEqual([
+      ...["config", "design", "entry", "file", "form", "gallery", "menu", "page", "redirect", "tag"].filter((kind) => before[kind]),
+    ]);
+    const other = await testHouse(fresh);
+    await addStarter(other);
+    const owner = await other.as("system");
+    const { report } = await imported(other, owner, archive);
+    expect(report?.remarks).toEqual({ total: 0, first: [] });
+    const after = await recordsIn(other, await exported(other));
+    const ids = Object.fromEntries(Object.entries(before).map(([kind, records]) => [kind, records.length]));
+    expect(Object.fromEntries(Object.entries(after).map(([kind, records]) => [kind, records.length]))).toEqual(ids);
+    expect(withoutHome(after)).toEqual(withoutHome(before));
+    // And once more, nothing changes.
+    const again = await imported(other, owner, archive);
+    expect(again.report?.kinds.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
+  });
+
+  test("takes its former versions along when that is wished", async () => {
+    const { house, shown } = await fullHouse();
+    const archive = await exported(house, { versions: true });
+    const other = await testHouse(fresh);
+    const owner = await other.as("system");
+    await imported(other, owner, archive);
+    const versions = (await writer(owner).versions(shown._id)).items;
+    expect(versions.map(({ number, reason }) => [number, reason])).toEqual([
+      [2, "publish"],
+      [1, "save"],
+    ]);
+    const before = await recordsIn(house, archive);
+    expect(await recordsIn(other, await exported(other, { versions: true }))).toEqual(before);
+    const { reply } = await owner.call(entries.readEntries, { query: { id: shown._id } });
+    expect(reply).toMatchObject({ published: ["de"], title: "Fest" });
+  });
+});
+
+/** The fixed pages have the ids of those that stood. */
+function withoutHome(kinds: Record<string, unknown[]>): unknown {
+  const fixed = (kinds["page"] as { _id: string; kind: string }[]).filter(({ kind }) => kind !== "page" && kind !== "shared");
+  let json = JSON.stringify(kinds);
+  for (const { _id, kind } of fixed) json = json.replaceAll(_id, kind);
+  const named = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
+  return Object.fromEntries(
+    Object.entries(named).map(([kind, records]) => [
+      kind,
+      records
+        .map(({ created: _created, changed: _changed, ...record }) => record)
+        .sort((a, b) => (JSON.stringify(a["_id"] ?? a) < JSON.stringify(b["_id"] ?? b) ? -1 : 1)),
+    ]),
+  );
+}
