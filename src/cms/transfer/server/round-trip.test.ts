@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { fillWithDemo } from "#cms/demo/server/index.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
-import { fillWithDemo } from "#cms/demo/server/index.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { writer } from "#server/testing/entries.ts";
@@ -17,7 +17,9 @@ onEveryEngine("a site that moves", (fresh) => {
     const { db, outside } = house.platform;
     await db
       .transaction()
-      .execute((tx) => fillWithDemo(tx, { types: gathered.blocks, id: outside.id, now: outside.now(), pictures: false } as never));
+      .execute((tx) =>
+        fillWithDemo(tx, { types: gathered.blocks, id: outside.id, now: outside.now(), pictures: false } as never),
+      );
     const owner = await house.as("system");
     const pen = writer(owner);
     const file = await uploaded(house, { visitor: owner, bytes: await picture(), name: "Keller.jpg" });
@@ -27,14 +29,18 @@ onEveryEngine("a site that moves", (fresh) => {
       translations: { en: { title: "Feast", content: ["<p>Come</p>"] } },
     });
     await pen.publish(shown._id, "de");
-    const page = (await owner.call(pages.createPage, {
-      body: { title: "Anfahrt", translations: { en: { title: "Directions" } }, blocks: [], image: file._id },
-    })).reply;
+    const page = (
+      await owner.call(pages.createPage, {
+        body: { title: "Anfahrt", translations: { en: { title: "Directions" } }, blocks: [], image: file._id },
+      })
+    ).reply;
     await owner.call(pages.publishPages, { body: [{ _id: page._id, lang: "de" }] });
     const { reply } = await owner.call(pages.changePage, {
       body: {
         ...{ _id: page._id, version: page.version + 1 },
-        blocks: [{ type: "richText", v: 1, id: "a", props: { html: { de: "<p>Neu</p>", en: "<p>New</p>" }, look: "plain" } }],
+        blocks: [
+          { type: "richText", v: 1, id: "a", props: { html: { de: "<p>Neu</p>", en: "<p>New</p>" }, look: "plain" } },
+        ],
       },
     });
     expect(reply.version).toBe(3);
@@ -47,7 +53,9 @@ onEveryEngine("a site that moves", (fresh) => {
     const archive = await exported(house);
     const before = await recordsIn(house, archive);
     expect(Object.keys(before)).toEqual([
-      ...["config", "design", "entry", "file", "form", "gallery", "menu", "page", "redirect", "tag"].filter((kind) => before[kind]),
+      ...["config", "design", "entry", "file", "form", "gallery", "menu", "page", "redirect", "tag"].filter(
+        (kind) => before[kind],
+      ),
     ]);
     const other = await testHouse(fresh);
     await addStarter(other);
@@ -83,7 +91,9 @@ onEveryEngine("a site that moves", (fresh) => {
 
 /** The fixed pages have the ids of those that stood. */
 function withoutHome(kinds: Record<string, unknown[]>): unknown {
-  const fixed = (kinds["page"] as { _id: string; kind: string }[]).filter(({ kind }) => kind !== "page" && kind !== "shared");
+  const fixed = (kinds["page"] as { _id: string; kind: string }[]).filter(
+    ({ kind }) => kind !== "page" && kind !== "shared",
+  );
   let json = JSON.stringify(kinds);
   for (const { _id, kind } of fixed) json = json.replaceAll(_id, kind);
   const named = JSON.parse(json) as Record<string, Record<string, unknown>[]>;

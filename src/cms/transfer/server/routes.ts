@@ -1,6 +1,6 @@
+import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Language } from "#contract/language.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";

@@ -3,7 +3,13 @@ import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Platform } from "#platform/platform.ts";
 import type { Transferred } from "#platform/transferred.ts";
-import { type ArchiveHead, archiveFormat, archiveVersion, headName, linesName } from "../sources/archive/archive-source.ts";
+import {
+  type ArchiveHead,
+  archiveFormat,
+  archiveVersion,
+  headName,
+  linesName,
+} from "../sources/archive/archive-source.ts";
 import { readLines } from "../sources/archive/read-lines.ts";
 import { type Spooled, spoolRecords } from "./spool-records.ts";
 
@@ -25,7 +31,10 @@ type Parts = Pick<Platform, "db" | "spool" | "storage" | "outside">;
  * Makes an archive of the site. Records are written into the spool first, so that they are of one moment and the size is
  * known; the bytes of files are read from the store one after another while it is sent.
  */
-export async function exportSite(platform: Parts, { kinds, versions, told = () => {} }: Exporting): Promise<SiteArchive> {
+export async function exportSite(
+  platform: Parts,
+  { kinds, versions, told = () => {} }: Exporting,
+): Promise<SiteArchive> {
   const { db, spool } = platform;
   const folder = await spool.folder();
   const drop = () => spool.drop(folder);

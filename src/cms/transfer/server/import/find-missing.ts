@@ -27,7 +27,8 @@ export async function findMissing(tx: Tx, { all }: References): Promise<StoredRe
   const names = [...all.keys()];
   const byKind = Map.groupBy(names, (name) => (name.includes(":") ? (name.split(":")[0] ?? "") : ""));
   for (const [kind, named] of byKind) {
-    const places: TransferredTable[] = kind === "" ? ["files", "galleries", "forms"] : tables[kind] ? [tables[kind]] : [];
+    const places: TransferredTable[] =
+      kind === "" ? ["files", "galleries", "forms"] : tables[kind] ? [tables[kind]] : [];
     if (places.length === 0) continue;
     for (let at = 0; at < named.length; at += atOnce) {
       const some = named.slice(at, at + atOnce);

@@ -41,7 +41,8 @@ export async function findPlaces(tx: Tx, { source, kinds, known, id }: Finding):
         await others();
         const identity = kind.identity(record as never, known);
         const first = identity === null ? undefined : byIdentity.get(identity);
-        const standing = (await kind.standing(tx, record as never, known)) ?? (here.has(record._id) ? record._id : null);
+        const standing =
+          (await kind.standing(tx, record as never, known)) ?? (here.has(record._id) ? record._id : null);
         const free = taken.has(record._id) ? id() : record._id;
         const at = first ?? standing ?? free;
         if (identity !== null) byIdentity.set(identity, at);

@@ -1,5 +1,5 @@
-import { Transform } from "node:stream";
 import type { Readable } from "node:stream";
+import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { Problem } from "#contract/wire/problem.ts";
@@ -90,7 +90,8 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   } catch (error) {
     const { message } = error as Error;
     // The names that are refused by the reader itself: absolute, upwards, with a backslash.
-    const [, name] = /^(?:invalid characters in fileName|absolute path|invalid relative path): (.*)$/s.exec(message) ?? [];
+    const [, name] =
+      /^(?:invalid characters in fileName|absolute path|invalid relative path): (.*)$/s.exec(message) ?? [];
     if (name !== undefined) throw unsafe(name);
     throw (error as Error).name === "Problem" ? error : damage();
   }

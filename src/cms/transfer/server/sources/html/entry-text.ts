@@ -12,8 +12,8 @@ type Making = {
   title: string;
 };
 
-/** Of one piece of the content of an entry. They are checked again where they arrive. */
-const most = { characters: 90_000, tags: 9000 };
+/** In characters, of one part of the content of an entry. */
+const longest = 90_000;
 
 /** The content of an entry, and the galleries in it. */
 export function entryText(pieces: Piece[], making: Making): { content: string[]; galleries: MadeGallery[] } {
@@ -93,10 +93,10 @@ function pictureHtml(file: string, look: "wide" | "left" | "right"): string {
 }
 
 function fits(html: string): boolean {
-  return html.length <= most.characters && html.split("<").length <= most.tags;
+  return html.length <= longest;
 }
 
-/** A part that is too large as it is, such as an endless table, keeps its words. */
+/** A part that is too large as it is keeps its words. */
 function inSize(html: string): string[] {
   if (fits(html)) return [html];
   const words = plainText(html);

@@ -1,19 +1,19 @@
 import { attribute, isTag } from "../html/parse-html.ts";
 import type { Piece, Reading } from "../html/piece.ts";
 import { piecesOfHtml } from "../html/pieces.ts";
+import type { FormerFiles } from "../pictures/former-files.ts";
 import type { Remarks } from "../records/remarks.ts";
 import { blockAt, segmentsOf } from "./block-comments.ts";
 import { blockPieces, shortcodeGallery } from "./block-pieces.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { WordpressFiles } from "./wordpress-files.ts";
 
 type Post = {
   id: string;
   /** For remarks: what people call it. */
   place: string;
   index: SiteIndex;
-  files: WordpressFiles;
+  files: FormerFiles;
   remarks: Remarks;
   /** What links to lists of posts lead to: `page:<id>`, or a path. */
   news: string;
@@ -34,7 +34,7 @@ function readingOf(post: Post, depth: number): Reading {
   const remark: Reading["remark"] = (code, values) => remarks.add(code, place, values);
   const shown = (address: string, number: string | null) => {
     const byAddress = address === "" ? null : files.byAddress(address);
-    return byAddress ?? (number === null ? null : files.byId(number));
+    return byAddress ?? (number === null ? null : files.byNumber(number));
   };
   return {
     remark,
@@ -91,7 +91,7 @@ function readingOf(post: Post, depth: number): Reading {
       const numbers = attribute(node, "data-ids")
         .split(/[\s,]+/)
         .filter(Boolean);
-      const all = numbers.length > 0 ? numbers.flatMap((one) => files.byId(one) ?? []) : files.uploadedTo(id);
+      const all = numbers.length > 0 ? numbers.flatMap((one) => files.byNumber(one) ?? []) : files.uploadedTo(id);
       const here = all.filter((file) => files.isHere(file)).map(({ _id }) => _id);
       for (let lost = here.length; lost < Math.max(all.length, numbers.length); lost += 1) remark("PICTURE_LEFT");
       return { pieces: shortcodeGallery(node, here), length: 1 };

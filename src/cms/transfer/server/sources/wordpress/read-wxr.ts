@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { SaxesParser } from "saxes";
-import { sourceBroken } from "../records/source-broken.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { emptyItem, isReadMeta, type WxrItem, type WxrPart, type WxrSite } from "./wxr-shapes.ts";
 
 /** No text of an export is larger; one that is would fill the memory. */
@@ -11,14 +11,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /**
  * Reads an export of WordPress (WXR 1.0 to 1.2), part by part: no more of it than one post is in memory. What is not
  * quite XML, such as a lone `&`, is read as it is meant.
- * @throws Problem for a file that is none, that ends early, or that declares entities
+ * @throws Problem `ARCHIVE_UNKNOWN`, `EXPORT_CUT_OFF`, `EXPORT_ENTITIES`, `EXPORT_TEXT_LARGE`
  */
-export async function* readWxr(
-  path: string,
-  { signal }: { signal?: AbortSignal | undefined } = {},
-): AsyncGenerator<WxrPart> {
+export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   const reader = new Reader();
-  const file = createReadStream(path, { encoding: "utf8", highWaterMark: 256 * 1024, ...(signal && { signal }) });
+  const file = createReadStream(path, { encoding: "utf8", highWaterMark: 256 * 1024 });
   try {
     for await (const chunk of file) yield* reader.read(chunk as string);
     yield* reader.end();
@@ -70,7 +67,7 @@ class Reader {
     });
     parser.on("doctype", () => {
       // Entities could be declared there: they grow without end, or read files of the server.
-      throw sourceBroken("TRANSFER_XML_DOCTYPE", { line: parser.line });
+      throw new Problem("EXPORT_ENTITIES", { values: { line: parser.line } });
     });
     parser.on("opentag", ({ name, attributes }) => this.#begin(name, attributes as Record<string, string>));
     parser.on("closetag", ({ name }) => this.#close(name));
@@ -84,7 +81,7 @@ class Reader {
 
   *read(chunk: string): Generator<WxrPart> {
     this.#sinceText += chunk.length;
-    if (this.#sinceText > largestText) throw sourceBroken("TRANSFER_TOO_LARGE", { line: this.#parser.line });
+    if (this.#sinceText > largestText) throw new Problem("EXPORT_TEXT_LARGE", { values: { line: this.#parser.line } });
     this.#parser.write(chunk.replace(controls, ""));
     yield* this.#parts.splice(0);
   }
@@ -92,14 +89,17 @@ class Reader {
   *end(): Generator<WxrPart> {
     const { line } = this.#parser;
     this.#parser.close();
-    if (!this.#closed) throw sourceBroken(this.#open.length > 0 ? "TRANSFER_CUT_OFF" : "TRANSFER_UNKNOWN", { line });
-    if (this.#site.version === "") throw sourceBroken("TRANSFER_UNKNOWN", { line });
+    if (!this.#closed)
+      throw this.#open.length > 0
+        ? new Problem("EXPORT_CUT_OFF", { values: { line } })
+        : new Problem("ARCHIVE_UNKNOWN");
+    if (this.#site.version === "") throw new Problem("ARCHIVE_UNKNOWN");
     yield* this.#parts.splice(0);
     yield { kind: "end", site: this.#site, faults: this.#faults };
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
-    if (this.#open.length === 0 && name !== "rss") throw sourceBroken("TRANSFER_UNKNOWN", { line: this.#parser.line });
+    if (this.#open.length === 0 && name !== "rss") throw new Problem("ARCHIVE_UNKNOWN");
     this.#open.push(name);
     this.#text = "";
     this.#attributes = attributes;
@@ -169,6 +169,9 @@ class Reader {
     const nicename = said("wp:category_nicename", "wp:tag_slug", "wp:term_slug");
     const named = said("wp:cat_name", "wp:tag_name", "wp:term_name");
     const parent = said("wp:category_parent", "wp:term_parent");
-    this.#parts.push({ kind: "term", term: { id: said("wp:term_id"), taxonomy, nicename, parent, name: named || nicename } });
+    this.#parts.push({
+      kind: "term",
+      term: { id: said("wp:term_id"), taxonomy, nicename, parent, name: named || nicename },
+    });
   }
 }

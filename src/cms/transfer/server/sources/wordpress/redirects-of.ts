@@ -1,14 +1,14 @@
 import type { Language } from "#contract/language.ts";
-import { fixedSlug } from "../records/slugs.ts";
+import type { FormerFiles } from "../pictures/former-files.ts";
 import type { Redirects } from "../records/redirects.ts";
 import type { Remarks } from "../records/remarks.ts";
+import { fixedSlug } from "../records/slugs.ts";
 import { seenStates } from "./kinds.ts";
 import type { Known, SiteIndex } from "./site-index.ts";
-import type { WordpressFiles } from "./wordpress-files.ts";
 
 type Asked = {
   index: SiteIndex;
-  files: WordpressFiles;
+  files: FormerFiles;
   /** The former slugs of things, by their ids. */
   former: Map<string, string[]>;
   /** `page:<id>` of the page that lists entries, or a path. */

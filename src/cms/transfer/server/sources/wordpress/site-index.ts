@@ -2,6 +2,7 @@ import type { PageKind } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { plainText } from "../html/parse-html.ts";
 import { extensionOf } from "../pictures/extension-of.ts";
+import type { FormerFile } from "../pictures/former-files.ts";
 import { idOf } from "../records/ids.ts";
 import { OldAddresses } from "../records/old-addresses.ts";
 import type { Remarks } from "../records/remarks.ts";
@@ -20,19 +21,6 @@ export type Known = Pick<WxrItem, "id" | "type" | "status" | "title" | "link" | 
   empty: boolean;
 };
 
-/** A picture or document of the old site. `from` is where its bytes are. */
-export type KnownFile = {
-  _id: string;
-  id: string | null;
-  from: string;
-  page: string;
-  parent: string;
-  order: number;
-  title: string;
-  alt: string;
-  caption: string;
-};
-
 export type MenuItem = Pick<WxrItem, "id" | "title" | "order"> & {
   menu: string;
   type: string;
@@ -48,7 +36,7 @@ export type SiteIndex = {
   site: string;
   about: WxrSite;
   things: Map<string, Known>;
-  files: Map<string, KnownFile>;
+  files: Map<string, FormerFile>;
   terms: Map<string, WxrTerm>;
   menuItems: MenuItem[];
   /** Contents that stand in others: reusable blocks and menus of blocks. */
@@ -56,16 +44,16 @@ export type SiteIndex = {
   addresses: OldAddresses;
 };
 
-type Asked = { path: string; language: Language; remarks: Remarks; signal?: AbortSignal | undefined };
+type Asked = { path: string; language: Language; remarks: Remarks };
 
 /** @throws Problem for a file that is no export of WordPress */
-export async function indexSite({ path, language, remarks, signal }: Asked): Promise<SiteIndex> {
+export async function indexSite({ path, language, remarks }: Asked): Promise<SiteIndex> {
   const items: Kept[] = [];
   const index = { terms: new Map<string, WxrTerm>(), contents: new Map(), menuItems: [] as MenuItem[] };
   const authors = new Map<string, string>();
   const counted = new Counted();
   let about: WxrSite = { title: "", link: "", language: "", base: "", version: "" };
-  for await (const part of readWxr(path, { signal })) {
+  for await (const part of readWxr(path)) {
     if (part.kind === "term") index.terms.set(`${part.term.taxonomy} ${part.term.nicename}`, copied(part.term));
     if (part.kind === "author") authors.set(part.login, part.name);
     if (part.kind === "end") {
@@ -79,7 +67,7 @@ export async function indexSite({ path, language, remarks, signal }: Asked): Pro
     if (item.type === "nav_menu_item") index.menuItems.push(copied(menuItemOf(item)));
     else if (item.type === "wp_block" || item.type === "wp_navigation") {
       index.contents.set(item.id, { type: item.type, title: item.title, content: item.content });
-    } else if (shopShortcode.test(item.content) || shopBlock.test(item.content)) {
+    } else if (shopShortcode.test(item.content) || shopBlock.test(item.content) || isShop(item)) {
       remarks.add("SHOP_PAGE", plainText(item.title));
     } else items.push(keptOf(item));
   }
@@ -102,7 +90,7 @@ type Naming = { site: string; language: Language; addresses: OldAddresses; remar
 function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
   const fixed = new FixedKinds();
   const things = new Map<string, Known>();
-  const files = new Map<string, KnownFile>();
+  const files = new Map<string, FormerFile>();
   const slugs = new Slugs();
   const seenFirst = [...items].sort((a, b) => Number(b.status === "publish") - Number(a.status === "publish"));
   for (const item of seenFirst) {
@@ -146,10 +134,15 @@ function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-function fileOf(item: Kept, site: string): KnownFile {
+function fileOf(item: Kept, site: string): FormerFile {
   const { id, link: page, parent, order, title, alt, caption } = item;
   const named = { title, alt, caption };
   return { _id: idOf(site, "attachment", id), id, from: item.attachmentUrl, page, parent, order, ...named };
+}
+
+/** The page that a shop fills with its products: its address is that of the shop here. */
+function isShop({ type, name, content }: WxrItem): boolean {
+  return type === "page" && name === "shop" && content.trim() === "";
 }
 
 function menuItemOf({ id, title, order, terms, meta }: WxrItem): MenuItem {

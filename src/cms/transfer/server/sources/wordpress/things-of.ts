@@ -1,9 +1,11 @@
 import { entryTable } from "#cms/entries/entry.ts";
 import type { Language } from "#contract/language.ts";
 import { entryText, type MadeGallery } from "../html/entry-text.ts";
+import { inBounds } from "../html/in-bounds.ts";
 import { hasMainHeading, pageBlocks, titleBlock } from "../html/page-blocks.ts";
 import { plainText } from "../html/parse-html.ts";
 import type { Piece } from "../html/piece.ts";
+import type { FormerFiles } from "../pictures/former-files.ts";
 import { idOf, idsWithin } from "../records/ids.ts";
 import { lineOf, storable, tagsOf, teaserOf, timeOf } from "../records/lines.ts";
 import type { Remarks } from "../records/remarks.ts";
@@ -11,12 +13,11 @@ import { thingRecord, writtenEntry, writtenPage } from "../records/written.ts";
 import { seenStates } from "./kinds.ts";
 import { contentPieces } from "./post-reading.ts";
 import type { Known, SiteIndex } from "./site-index.ts";
-import type { WordpressFiles } from "./wordpress-files.ts";
 import type { WxrItem } from "./wxr-shapes.ts";
 
 export type Converting = {
   index: SiteIndex;
-  files: WordpressFiles;
+  files: FormerFiles;
   remarks: Remarks;
   language: Language;
   /** Where lists of posts are now. */
@@ -29,7 +30,8 @@ export function entryOf(item: WxrItem, converting: Converting): { record: object
   const place = placeOf(item);
   const said = (code: string) => remarks.add(code, place);
   const language = languageOf(item, converting.language);
-  const pieces = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
+  const read = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
+  const pieces = inBounds(read, () => said("TEXT_PLAIN"));
   const title = titleOf(item, { language, said });
   const galleryId = (number: number) => idOf(index.site, "gallery", `${item.id}/${number}`);
   const { content, galleries } = entryText(pieces, { galleryId, title });
@@ -56,7 +58,7 @@ export function pageOf(item: WxrItem, converting: Converting): { record: object;
   const language = languageOf(item, converting.language);
   const { kind, slug } = index.things.get(item.id) as Known;
   const read = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
-  const pieces: Piece[] = isPostsPage(item) ? [{ kind: "news", count: 10 }] : read;
+  const pieces: Piece[] = isPostsPage(item) ? [{ kind: "news", count: 10 }] : inBounds(read, () => said("TEXT_PLAIN"));
   const title = titleOf(item, { language, said });
   const headed = hasMainHeading(pieces);
   const making = { language, id: idsWithin(index.site, "block", item.id), heading: { open: headed } };
@@ -154,10 +156,10 @@ function branchOf({ nicename, name }: { nicename: string; name: string }, { term
   return path;
 }
 
-function featuredOf({ meta }: WxrItem, { files, said }: { files: WordpressFiles; said: Said }): string | null {
+function featuredOf({ meta }: WxrItem, { files, said }: { files: FormerFiles; said: Said }): string | null {
   const id = meta.get("_thumbnail_id") ?? "";
   if (id === "" || id === "0") return null;
-  const file = files.byId(id);
+  const file = files.byNumber(id);
   if (file && files.isHere(file)) return file._id;
   said("PICTURE_LEFT");
   return null;

@@ -1,20 +1,19 @@
-import type { Readable } from "node:stream";
 import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import type { MadeGallery } from "../html/entry-text.ts";
+import { FormerFiles } from "../pictures/former-files.ts";
 import { Redirects } from "../records/redirects.ts";
 import { Remarks } from "../records/remarks.ts";
-import type { SourceOptions } from "../source-options.ts";
+import type { SentFile, SourceOptions } from "../sources.ts";
 import { goneStates } from "./kinds.ts";
 import { menusOf } from "./menus.ts";
 import { readWxr } from "./read-wxr.ts";
 import { addRedirects } from "./redirects-of.ts";
-import { indexSite } from "./site-index.ts";
+import { indexSite, originalOf } from "./site-index.ts";
 import { type Converting, entryOf, isPostsPage, pageOf } from "./things-of.ts";
-import { WordpressFiles } from "./wordpress-files.ts";
 import type { WxrItem } from "./wxr-shapes.ts";
 
 /** Whether a file begins like an export of WordPress (WXR, an RSS with names of its own). */
-export function isWordpress(head: Buffer): boolean {
+export function recognisesWordpress({ head }: SentFile): boolean {
   const text = head.toString("utf8");
   return /<rss[\s>]/.test(text)
     ? /wordpress\.org\/export\//.test(text)
@@ -27,11 +26,14 @@ export function isWordpress(head: Buffer): boolean {
  * @throws Problem for a file that cannot be read
  */
 export async function openWordpress(path: string, options: SourceOptions): Promise<SiteSource> {
-  const { language, main, signal } = options;
+  const { language, main } = options;
   const remarks = new Remarks();
-  const index = await indexSite({ path, language, remarks, signal });
-  const files = new WordpressFiles({ index, options, remarks });
-  const looked = await lookedThrough(path, { index, files, remarks, language, news: "/" }, signal);
+  const index = await indexSite({ path, language, remarks });
+  const files = new FormerFiles({
+    ...{ site: index.site, addresses: index.addresses, known: index.files, options },
+    ...{ original: originalOf, uploads: /\/(?:uploads|files|blogs\.dir)\// },
+  });
+  const looked = await lookedThrough(path, { index, files, remarks, language, news: "/" });
   const { news, former, galleries: withGalleries, counts } = looked;
   if (!files.wanted && files.all.length > 0) remarks.add("FILES_LEFT", "", { count: files.all.length });
   const redirects = () => {
@@ -47,32 +49,27 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
 
   const read: Record<string, () => AsyncIterable<{ record: unknown; place: string }>> = {
     async *file() {
-      await files.fetchAll();
       if (!files.wanted) return;
       for (const file of files.all) if (files.isHere(file)) yield { record: files.record(file), place: file.from };
     },
     async *gallery() {
-      await files.fetchAll();
-      for await (const item of itemsOf(path, "post", signal)) {
+      for await (const item of itemsOf(path, "post")) {
         if (!withGalleries.has(item.id)) continue;
         for (const gallery of entryOf(item, converting()).galleries)
           yield { record: galleryRecord(gallery, language), place: item.title };
       }
     },
     async *page() {
-      await files.fetchAll();
-      for await (const item of itemsOf(path, "page", signal)) {
+      for await (const item of itemsOf(path, "page")) {
         if (index.things.has(item.id)) yield { record: pageOf(item, converting()).record, place: item.title };
       }
     },
     async *entry() {
-      await files.fetchAll();
-      for await (const item of itemsOf(path, "post", signal)) {
+      for await (const item of itemsOf(path, "post")) {
         if (index.things.has(item.id)) yield { record: entryOf(item, converting()).record, place: item.title };
       }
     },
     async *redirect() {
-      await files.fetchAll();
       for (const record of redirects()) yield { record, place: record.from };
     },
     async *menu() {
@@ -83,7 +80,7 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
     system: "wordpress",
     counts: { ...counts, file: files.wanted ? files.all.length : 0, redirect: told.all.length, menu: menus.length },
     records: (kind) => read[kind]?.() ?? nothing(),
-    open: async (bytes: string): Promise<Readable> => files.open(bytes),
+    open: (bytes) => files.open(bytes),
     async *remarks() {
       yield* remarks.all;
     },
@@ -94,9 +91,9 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
 async function* nothing() {}
 
 /** The things of a kind in an export that have not been thrown away. */
-async function* itemsOf(path: string, type: string, signal: AbortSignal | undefined): AsyncGenerator<WxrItem> {
+async function* itemsOf(path: string, type: string): AsyncGenerator<WxrItem> {
   const seen = new Set<string>();
-  for await (const part of readWxr(path, { signal })) {
+  for await (const part of readWxr(path)) {
     if (part.kind !== "item" || part.item.type !== type || goneStates.has(part.item.status) || seen.has(part.item.id))
       continue;
     seen.add(part.item.id);
@@ -116,7 +113,7 @@ type Looked = {
  * Converts everything once, for what is known only then: which pictures the texts show, what cannot be taken along, where
  * entries are listed.
  */
-async function lookedThrough(path: string, converting: Converting, signal: AbortSignal | undefined): Promise<Looked> {
+async function lookedThrough(path: string, converting: Converting): Promise<Looked> {
   const { index } = converting;
   const counts = { entry: 0, page: 0, gallery: 0 };
   const former = new Map<string, string[]>();
@@ -124,7 +121,7 @@ async function lookedThrough(path: string, converting: Converting, signal: Abort
   const postsPage = [...index.things.values()].find((thing) => thing.type === "page" && isPostsPage(thing));
   let news = postsPage?._id ?? null;
   const seen = new Set<string>();
-  for await (const part of readWxr(path, { signal })) {
+  for await (const part of readWxr(path)) {
     if (part.kind !== "item") continue;
     const { item } = part;
     const thing = index.things.get(item.id);
