@@ -3,6 +3,8 @@ import type { Language } from "#contract/language.ts";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { SiteSource } from "../site-source.ts";
 import { glanceAtArchive, openArchive, recognisesArchive } from "./archive/archive-source.ts";
+import { openGhost, recognisesGhost } from "./ghost/ghost-source.ts";
+import { openMarkdown, recognisesMarkdown } from "./markdown/markdown-source.ts";
 import { openWordpress, recognisesWordpress } from "./wordpress/wordpress-source.ts";
 
 /** What the owner has chosen for a system that asks for it. */
@@ -48,6 +50,14 @@ export const sources: readonly Source[] = [
   {
     ...{ system: "wordpress", asks: ["standing", "pictures", "language"] },
     ...{ recognise: recognisesWordpress, open: openWordpress },
+  },
+  {
+    ...{ system: "ghost", asks: ["standing", "pictures", "language"] },
+    ...{ recognise: recognisesGhost, open: openGhost },
+  },
+  {
+    ...{ system: "markdown", asks: ["standing", "language"] },
+    ...{ recognise: recognisesMarkdown, open: openMarkdown },
   },
 ];
 

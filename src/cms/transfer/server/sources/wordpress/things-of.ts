@@ -1,15 +1,12 @@
-import { entryTable } from "#cms/entries/entry.ts";
 import type { Language } from "#contract/language.ts";
-import { entryText, type MadeGallery } from "../html/entry-text.ts";
-import { inBounds } from "../html/in-bounds.ts";
-import { hasMainHeading, pageBlocks, titleBlock } from "../html/page-blocks.ts";
+import type { MadeGallery } from "../html/entry-text.ts";
 import { plainText } from "../html/parse-html.ts";
 import type { Piece } from "../html/piece.ts";
 import type { FormerFiles } from "../pictures/former-files.ts";
-import { idOf, idsWithin } from "../records/ids.ts";
-import { lineOf, storable, tagsOf, teaserOf, timeOf } from "../records/lines.ts";
+import { idOf } from "../records/ids.ts";
+import { tagsOf, timeOf } from "../records/lines.ts";
+import { madeEntry, madePage } from "../records/made-things.ts";
 import type { Remarks } from "../records/remarks.ts";
-import { thingRecord, writtenEntry, writtenPage } from "../records/written.ts";
 import { seenStates } from "./kinds.ts";
 import { contentPieces } from "./post-reading.ts";
 import type { Known, SiteIndex } from "./site-index.ts";
@@ -26,58 +23,45 @@ export type Converting = {
 
 /** A post as an entry, and the galleries in it. */
 export function entryOf(item: WxrItem, converting: Converting): { record: object; galleries: MadeGallery[] } {
-  const { index, files, remarks } = converting;
-  const place = placeOf(item);
-  const said = (code: string) => remarks.add(code, place);
-  const language = languageOf(item, converting.language);
-  const read = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
-  const pieces = inBounds(read, () => said("TEXT_PLAIN"));
-  const title = titleOf(item, { language, said });
-  const galleryId = (number: number) => idOf(index.site, "gallery", `${item.id}/${number}`);
-  const { content, galleries } = entryText(pieces, { galleryId, title });
-  if (pieces.some(({ kind }) => kind === "news" || kind === "search" || kind === "form")) said("LIST_IN_ENTRY");
-  const teaser = teaserOf(plainText(item.excerpt), said);
-  const texts = { title, content, teaser, ...descriptionOf(item) };
+  const { index, files } = converting;
+  const { made, said } = madeOf(item, { ...converting, pieces: piecesIn(item, converting) });
   const date = dateOf(item);
   if (date === null && item.status === "publish") said("DATE");
-  const written = writtenEntry(
-    { [language]: texts },
-    { tags: termsOf(item, { index, said }), publish_date: date, avatar: featuredOf(item, { files, said }) },
-  );
-  return {
-    record: thingRecord(written, { ...stateOf(item, { language, said }), _id: idOfItem(item, index) }),
-    galleries,
-  };
+  return madeEntry({ ...made, date, tags: termsOf(item, { index, said }), avatar: featuredOf(item, { files, said }) });
 }
 
 /** A page with its blocks. `lists` says that entries are listed there. */
 export function pageOf(item: WxrItem, converting: Converting): { record: object; lists: boolean } {
-  const { index, files, remarks } = converting;
+  const { index, files } = converting;
+  const { kind, slug } = index.things.get(item.id) as Known;
+  const pieces: Piece[] = isPostsPage(item) ? [{ kind: "news", count: 10 }] : piecesIn(item, converting);
+  const { made, said, language } = madeOf(item, { ...converting, pieces });
+  tellTemplate(item, said);
+  if (item.status === "future") said("PAGE_PLANNED");
+  const live = item.status === "future" ? [] : made.live;
+  const image = featuredOf(item, { files, said });
+  const record = madePage({ ...made, live, kind, slugs: { [language]: slug }, image });
+  return { record: record as object, lists: pieces.some((piece) => piece.kind === "news") };
+}
+
+function piecesIn(item: WxrItem, { index, files, remarks, news }: Converting): Piece[] {
+  return contentPieces(item.content, { id: item.id, place: placeOf(item), index, files, remarks, news });
+}
+
+function madeOf(item: WxrItem, { index, remarks, language: usual, pieces }: Converting & { pieces: Piece[] }) {
   const place = placeOf(item);
   const said = (code: string) => remarks.add(code, place);
-  const language = languageOf(item, converting.language);
-  const { kind, slug } = index.things.get(item.id) as Known;
-  const read = contentPieces(item.content, { id: item.id, place, index, files, remarks, news: converting.news });
-  const pieces: Piece[] = isPostsPage(item) ? [{ kind: "news", count: 10 }] : inBounds(read, () => said("TEXT_PLAIN"));
-  const title = titleOf(item, { language, said });
-  const headed = hasMainHeading(pieces);
-  const making = { language, id: idsWithin(index.site, "block", item.id), heading: { open: headed } };
-  const blocks = pageBlocks(pieces, making);
-  const description = lineOf(descriptionIn(item), () => {});
-  // Other systems show the title above every page that is not the home page, or has a main heading of its own.
-  const opens = kind === "home" || headed;
-  tellTemplate(item, said);
-  const written = writtenPage(
-    { [language]: { title, slug, description } },
-    { kind, blocks: opens ? blocks : [titleBlock(title, making), ...blocks], image: featuredOf(item, { files, said }) },
-  );
-  const state = stateOf(item, { language, said });
-  if (item.status === "future") said("PAGE_PLANNED");
-  const live = item.status === "future" ? [] : state.live;
-  return {
-    record: thingRecord(written, { ...state, live, kind, _id: idOfItem(item, index) }),
-    lists: pieces.some((piece) => piece.kind === "news"),
+  const language = languageOf(item, usual);
+  const text = {
+    title: plainText(item.title),
+    pieces,
+    teaser: plainText(item.excerpt),
+    description: descriptionIn(item),
   };
+  const { site } = index;
+  const _id = idOf(site, item.type, item.id);
+  const made = { site, name: item.id, _id, texts: { [language]: text }, said, ...stateOf(item, { language, said }) };
+  return { made, said, language };
 }
 
 /** The page that WordPress lists its posts on has nothing in it; an export does not say which one it is. */
@@ -95,10 +79,6 @@ function placeOf({ title, line }: WxrItem): string {
   return plainText(title).slice(0, 160) || `#${line}`;
 }
 
-function idOfItem({ id, type }: WxrItem, { site }: SiteIndex): string {
-  return idOf(site, type, id);
-}
-
 /** Of sites in several languages: what the usual plugin says. */
 function languageOf({ terms }: WxrItem, usual: Language): Language {
   const own = terms.find(({ domain }) => domain === "language")?.nicename ?? "";
@@ -106,13 +86,6 @@ function languageOf({ terms }: WxrItem, usual: Language): Language {
 }
 
 type Said = (code: string) => void;
-
-function titleOf(item: WxrItem, { language, said }: { language: Language; said: Said }): string {
-  const title = lineOf(plainText(item.title), said);
-  if (title !== "") return title;
-  said("UNTITLED");
-  return language === "de" ? "Ohne Titel" : "Untitled";
-}
 
 type State = { live: Language[]; created: string | null; changed: string | null };
 
@@ -175,12 +148,7 @@ function descriptionIn({ meta }: WxrItem): string {
     "_genesis_description",
   ];
   const text = keys.map((key) => meta.get(key)).find(Boolean) ?? "";
-  return /%%?\w+%/.test(text) ? "" : storable(plainText(text));
-}
-
-function descriptionOf(item: WxrItem): object {
-  const description = lineOf(descriptionIn(item), () => {});
-  return (entryTable.names as string[]).includes("description") && description !== "" ? { description } : {};
+  return /%%?\w+%/.test(text) ? "" : plainText(text);
 }
 
 function tellTemplate({ meta }: WxrItem, said: Said): void {

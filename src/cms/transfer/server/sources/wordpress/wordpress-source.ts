@@ -1,6 +1,6 @@
 import type { SiteSource } from "#cms/transfer/server/site-source.ts";
-import type { MadeGallery } from "../html/entry-text.ts";
 import { FormerFiles } from "../pictures/former-files.ts";
+import { galleryRecord } from "../records/gallery-record.ts";
 import { Redirects } from "../records/redirects.ts";
 import { Remarks } from "../records/remarks.ts";
 import type { SentFile, SourceOptions } from "../sources.ts";
@@ -142,8 +142,4 @@ async function lookedThrough(path: string, converting: Converting): Promise<Look
   const home = [...index.things.values()].find(({ kind }) => kind === "home")?._id;
   const target = news ?? home;
   return { news: target === undefined ? "/" : `page:${target}`, former, galleries, counts };
-}
-
-function galleryRecord({ _id, images, title }: MadeGallery, language: Converting["language"]): object {
-  return { _id, images, ...(language === "de" ? { title } : { translations: { en: { title } } }) };
 }
