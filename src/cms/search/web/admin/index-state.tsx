@@ -1,16 +1,13 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
-import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { readIndex } from "#cms/search/contract.ts";
 import { foundKinds } from "#cms/search/kinds.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
+import { useWatch } from "#web/admin/pieces/use-watch.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { index: Reply<typeof readIndex>; mayRebuild: boolean; refused: string | null };
-
-/** How often it is looked how far a rebuild is, in milliseconds. */
-const every = 1500;
 
 /** How much is found, whether something is still missing, and the button that makes the index again. */
 export function IndexState({ index: { things, rebuild, waiting }, mayRebuild, refused }: Props) {
@@ -72,14 +69,4 @@ export function IndexState({ index: { things, rebuild, waiting }, mayRebuild, re
       </Stack>
     </Paper>
   );
-}
-
-/** Looks again from time to time, while something is going on and somebody watches. */
-function useWatch(going: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!going) return;
-    const clock = setInterval(() => document.visibilityState === "visible" && void revalidate(), every);
-    return () => clearInterval(clock);
-  }, [going, revalidate]);
 }

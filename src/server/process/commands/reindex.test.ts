@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
+import { newFolder, ownerSettings, type ServerProcess, startServer } from "../../testing/running/process.ts";
 
-const program = fileURLToPath(new URL("reindex.ts", import.meta.url));
+const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 
 let folder: Awaited<ReturnType<typeof newFolder>>;
 let server: ServerProcess;
@@ -27,7 +27,7 @@ const found = async () => {
 test("the search is made again from the terminal while the site runs, and finds what it found", async () => {
   await expect.poll(found, { timeout: 30_000, interval: 500 }).toBeGreaterThan(5);
   const before = await found();
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, "reindex"], {
     cwd: join(folder.folder, "work"),
     env: { PATH: process.env["PATH"], VITRINE_DATA: join(folder.folder, "data") },
   });
