@@ -26,6 +26,7 @@ import { measureSearch } from "./search.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
+import { measureTransfer } from "./transfer.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -75,6 +76,10 @@ const parts = {
   redirects: () => {
     say("Looking for addresses among 10,000 redirects …");
     return measureRedirects({ data: join(folder, "redirects") });
+  },
+  transfer: () => {
+    say("Taking 10,000 entries out of a site and into another one …");
+    return measureTransfer({ data: join(folder, "transfer") });
   },
   editor: () => {
     say("Working in the editor of a page of 100 blocks …");
@@ -149,6 +154,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.search()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
+  singles.push(...(await parts.transfer()));
   singles.push(...(await parts.editor()));
   singles.push(...(await parts.files()));
   singles.push(...(await parts.visit()));

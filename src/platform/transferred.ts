@@ -122,3 +122,12 @@ export async function* inParts<Row>(
     after = keyOf(last);
   }
 }
+
+/** As JSON whose keys are in one order, to see whether two things are the same. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, inside: unknown) =>
+    typeof inside === "object" && inside !== null && !Array.isArray(inside)
+      ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inside,
+  );
+}

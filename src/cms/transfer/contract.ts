@@ -101,9 +101,9 @@ export const readTransfers = route({
   method: "GET",
   path: "/transfer",
   permission: "transfer.import",
-  summary: "The latest imports, newest first, and the largest file that is taken.",
+  summary: "The latest imports, newest first; the largest file that is taken, and from which systems.",
   query: closed({ id: Type.Optional(Id) }),
-  reply: closed({ items: Type.Array(Transfer), largest: Count }),
+  reply: closed({ items: Type.Array(Transfer), largest: Count, systems: Type.Array(Type.Enum([...systems])) }),
 });
 
 const archiveRefusals = [

@@ -38,7 +38,7 @@ async function arrive(tx: Tx, record: Static<typeof Design>, arriving: Arriving)
   const { standing, by, id, now, forget, refersTo } = arriving;
   const before = await storedDesign(tx, { hold: true });
   const [draft, live] = [completed(record.draft), completed(record.live)];
-  if (before.version > 0 && sameDesign(draft, before.draft) && sameDesign(live, before.live)) return "same";
+  if (sameDesign(draft, before.draft) && sameDesign(live, before.live)) return "same";
   for (const { css } of [draft, live]) {
     const [fault] = checkCss(css.text).faults;
     if (fault) throw new Problem(fault.code as ProblemCode, { field: "css", ...("values" in fault ? { values: fault.values as never } : {}) });

@@ -3,7 +3,7 @@ import { Item, menuNames, mostItems } from "#cms/menus/menu.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
-import { type Arrived, type Arriving, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, sortedJson, transferred } from "#platform/transferred.ts";
 import { tidyItems } from "./change-menus.ts";
 import { storedMenus, storeMenu } from "./store-menu.ts";
 
@@ -36,7 +36,7 @@ async function arrive(tx: Tx, { name, items }: Menu, { standing, id, now, refers
   const menus = await storedMenus(tx);
   const tidied = tidyItems(items, name);
   refersTo(tidied.flatMap((item) => [item, ...item.items]).flatMap(({ to }) => nameIn(to)));
-  if (JSON.stringify(menus[name]) === JSON.stringify(tidied)) return "same";
+  if (sortedJson(menus[name]) === sortedJson(tidied)) return "same";
   const others = menuNames.filter((one) => one !== name).flatMap((one) => menus[one]);
   const taken = new Set(others.flatMap((item) => [item, ...item.items]).map(({ _id }) => _id));
   const free = (own: string): string => {

@@ -6,7 +6,7 @@ import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Arrived, type Arriving, type Transferred, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, sortedJson, type Transferred, transferred } from "#platform/transferred.ts";
 import { type ConfigChange, changeConfig } from "../contract.ts";
 import { changedDocument } from "./changed-document.ts";
 import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
@@ -63,7 +63,7 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
   const { id, version, document: before } = await readStoredConfig(tx);
   const input = withoutSecrets(may("page.lock") ? record : { ...record, customCode: before.customCode });
   const after = changedDocument(before, input);
-  if (JSON.stringify(after) === JSON.stringify(before)) return "same";
+  if (version > 0 && sortedJson(after) === sortedJson(before)) return "same";
   refuseFaults(configFaults({ input, before, after, locked }, language), language);
   const off = switchedOff(after.components).filter((name) => !isOff(before.components, name));
   for (const name of off) {

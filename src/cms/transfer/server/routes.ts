@@ -14,6 +14,7 @@ import { kindsInOrder } from "./import/kinds-in-order.ts";
 import { beginImport } from "./jobs/begin-import.ts";
 import { cancelImport, carryOutImport, checkAgain } from "./jobs/change-import.ts";
 import { toTransfer } from "./jobs/transfer-row.ts";
+import { sources } from "./sources/sources.ts";
 
 /** How many imports the list shows. */
 const latest = 10;
@@ -47,7 +48,11 @@ export function transferEndpoints(platform: Platform, { transferred, titles }: G
         .limit(latest)
         .execute();
       const items = await Promise.all(rows.map((row) => toTransfer(row, { db, titles, language })));
-      return { items, largest: Math.min(settings.importLimit, storage.largest) };
+      return {
+        items,
+        largest: Math.min(settings.importLimit, storage.largest),
+        systems: sources.map(({ system }) => system),
+      };
     }),
 
     handle(contract.beginImport, async ({ query, request, actor, language, now }) => {

@@ -1,5 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
 
 export const transferFeature: WebFeature = {
-  settings: [{ name: "transfer", to: "/admincenter/transfer", icon: "upload", needs: "transfer.export" }],
+  settings: [{ name: "transfer", to: "/admincenter/transfer", icon: "download", needs: "transfer.export" }],
 };

@@ -12,7 +12,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
-import { type Arrived, type Arriving, inParts, type Transferred, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, inParts, sortedJson, type Transferred, transferred } from "#platform/transferred.ts";
 import { documentsOf, draftOf } from "../page-row.ts";
 import { forgotten } from "../writing/forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "../writing/free-slugs.ts";
@@ -174,17 +174,8 @@ function tellSlugs(written: PageDraft, { texts }: PageDraft, { remark }: Arrivin
 
 function isSame(stored: Pick<Stored, "draft" | "live">, after: Pick<Stored, "draft" | "live">): boolean {
   const said = ({ draft, live }: Pick<Stored, "draft" | "live">) =>
-    sorted([draft, live && languages.map((language) => live[language] ?? null)]);
+    sortedJson([draft, live && languages.map((language) => live[language] ?? null)]);
   return said(stored) === said(after);
-}
-
-/** As JSON whose keys are in one order. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, inside: unknown) =>
-    typeof inside === "object" && inside !== null && !Array.isArray(inside)
-      ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inside,
-  );
 }
 
 /** Menus name pages by their titles. */

@@ -22,8 +22,12 @@ export function ExportPanel({ size: { files } }: { size: Reply<typeof readExport
             {t("admin:transfer.export.stays")}
           </Text>
           <Checkbox name="versions" value="yes" label={t("admin:transfer.export.versions")} />
-          <Text fw={600}>{t("admin:transfer.export.size", { count: files.count, size })}</Text>
-          <Button type="submit" variant="default" leftSection={<Icon name="down" />}>
+          <Text fw={600}>
+            {files.count > 0
+              ? t("admin:transfer.export.size", { count: files.count, size })
+              : t("admin:transfer.export.noFiles")}
+          </Text>
+          <Button type="submit" variant="default" leftSection={<Icon name="download" />}>
             {t("admin:transfer.export.button")}
           </Button>
         </Stack>

@@ -12,7 +12,11 @@ export function ImportReport({ report, done }: Props) {
   const t = useTexts();
   const { kinds, faults, remarks, things } = report;
   const touched = kinds.some(({ added, changed }) => added + changed > 0);
-  const shown = outcomes.filter((outcome) => kinds.some((kind) => kind[outcome] > 0));
+  const said = (kind: Report["kinds"][number]) =>
+    outcomes
+      .filter((outcome) => kind[outcome] > 0)
+      .map((outcome) => t("admin:transfer.report.some", { count: kind[outcome], outcome: t(`admin:transfer.report.${outcome}`) }))
+      .join(" · ");
   const title = t(done ? "admin:transfer.report.done" : "admin:transfer.report.title");
   return (
     <Stack gap="md">
@@ -30,32 +34,18 @@ export function ImportReport({ report, done }: Props) {
       {faults.total === 0 && kinds.length === 0 && <Text>{t("admin:transfer.report.empty")}</Text>}
       {faults.total === 0 && kinds.length > 0 && !touched && <Text>{t("admin:transfer.report.nothing")}</Text>}
       {faults.total === 0 && kinds.length > 0 && (
-        <Table.ScrollContainer minWidth={320}>
-          <Table aria-label={title}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("admin:transfer.report.kind")}</Table.Th>
-                {shown.map((outcome) => (
-                  <Table.Th key={outcome} ta="right">
-                    {t(`admin:transfer.report.${outcome}`)}
-                  </Table.Th>
-                ))}
+        <Table aria-label={title} verticalSpacing="xs">
+          <Table.Tbody>
+            {kinds.map((kind) => (
+              <Table.Tr key={kind.kind}>
+                <Table.Th scope="row" fw={400} pl={0} w="40%" style={{ verticalAlign: "top" }}>
+                  {t(`admin:transfer.kinds.${kind.kind}`)}
+                </Table.Th>
+                <Table.Td>{said(kind)}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {kinds.map((kind) => (
-                <Table.Tr key={kind.kind}>
-                  <Table.Td>{t(`admin:transfer.kinds.${kind.kind}`)}</Table.Td>
-                  {shown.map((outcome) => (
-                    <Table.Td key={outcome} ta="right" c={kind[outcome] === 0 ? "dimmed" : undefined}>
-                      {kind[outcome]}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
       {remarks.total > 0 && (
         <details>

@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Transfer } from "#cms/transfer/contract.ts";
+import type { System, Transfer } from "#cms/transfer/contract.ts";
 import { fileSize } from "#contract/formats/file-size.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { sendForm } from "#web/admin/form/send-form.ts";
@@ -11,12 +11,13 @@ type Props = {
   endpoint: string;
   /** In bytes. */
   largest: number;
+  systems: System[];
   /** The import before, as long as no other one is begun. */
   children?: ReactNode;
 };
 
 /** Takes a file with a site. What would become of it is shown before anything happens. */
-export function ImportUpload({ endpoint, largest, children }: Props) {
+export function ImportUpload({ endpoint, largest, systems, children }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -40,6 +41,8 @@ export function ImportUpload({ endpoint, largest, children }: Props) {
     setSending(null);
   }
 
+  const known = systems.map((system) => t(`admin:transfer.import.systems.${system}`));
+  const named = new Intl.ListFormat(language, { type: "conjunction" }).format(known);
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="transfer-import">
       <form
@@ -54,7 +57,7 @@ export function ImportUpload({ endpoint, largest, children }: Props) {
           </Title>
           <Text>{t("admin:transfer.import.text")}</Text>
           <Text size="sm" c="dimmed">
-            {t("admin:transfer.import.from", { size: fileSize(largest, language) })}
+            {t("admin:transfer.import.from", { systems: named, size: fileSize(largest, language) })}
           </Text>
           <Group align="flex-end" gap="sm" w="100%">
             <FileInput

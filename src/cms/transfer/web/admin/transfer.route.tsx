@@ -90,7 +90,7 @@ export default function TransferScreen() {
           <CurrentImport transfer={shown} refused={answer?.refused ? actRefusalText(answer.refused, t) : null} />
         )}
         {imports && !current && (
-          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest}>
+          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest} systems={imports.systems}>
             {shown && <CurrentImport transfer={shown} refused={null} />}
           </ImportUpload>
         )}

@@ -1,0 +1,36 @@
+import { formOf } from "#server/testing/files.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { exported, sent, transferOf } from "./testing-archives.ts";
+
+export const samples: Samples = {
+  "GET /transfer/export": () => ({}),
+  "GET /transfer/size": () => ({}),
+  "GET /transfer": () => ({}),
+  "POST /transfer/import": async ({ house }) => {
+    await forget(house);
+    return { form: await formOf({ bytes: await exported(house), name: "site.zip" }) };
+  },
+  "POST /transfer/check": async (making) => ({ body: { ...(await checkedImport(making)), options: {} } }),
+  "POST /transfer/run": async (making) => ({ body: await checkedImport(making) }),
+  "DELETE /transfer": async (making) => ({ query: { id: (await checkedImport(making))._id } }),
+};
+
+/** One at a time is checked or carried out. */
+async function forget({ platform: { db } }: Making["house"]): Promise<void> {
+  await db.deleteFrom("transfers").execute();
+}
+
+async function checkedImport({ house, system }: Making): Promise<{ _id: string; version: number }> {
+  await forget(house);
+  const { reply } = await sent(system, await exported(house));
+  await house.runJobs();
+  const { _id, version } = await transferOf(system, reply._id);
+  return { _id, version };
+}
+
+export const audited: Audited = {
+  "POST /transfer/import": "nothing is written before somebody says so",
+  "POST /transfer/check": "it writes nothing",
+  "POST /transfer/run": "the job that carries it out says so with what it wrote (import-site.ts)",
+  "DELETE /transfer": "it undoes or forgets what was not written",
+};
