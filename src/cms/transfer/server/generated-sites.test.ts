@@ -15,8 +15,12 @@ const words = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(..."aZäßéйش漢 –„“&<>\"'/\\\u00a0😀"), maxLength: Math.min(maxLength, 60) })
     .map((text) => text.slice(0, maxLength));
-const time = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }).map((date) => date.toISOString());
-const html = words(80).map((text) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`);
+const time = fc
+  .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const html = words(80).map(
+  (text) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`,
+);
 const tag = fc.constantFrom("Wein", "Wein|Weiß", "Küche|Suppen", "Feste");
 
 /** What may stand in a field, by its rule. */
@@ -58,7 +62,9 @@ const entry = fc
   .tuple(id, written(entryFields), fc.option(written(entryFields)), languages)
   .map(([_id, draft, live, published]) => ({ _id, draft, live, published: live ? published : [] }));
 const gallery = fc.tuple(id, written(galleryFields)).map(([_id, fields]) => ({ _id, ...fields }));
-const synonym = fc.tuple(id, fc.constantFrom("Sekt", "Brut", "Keller")).map(([_id, word]) => ({ _id, word, words: "wein" }));
+const synonym = fc
+  .tuple(id, fc.constantFrom("Sekt", "Brut", "Keller"))
+  .map(([_id, word]) => ({ _id, word, words: "wein" }));
 const site = fc.record({
   entry: fc.uniqueArray(entry, { selector: ({ _id }) => _id, maxLength: 12 }),
   gallery: fc.uniqueArray(gallery, { selector: ({ _id }) => _id, maxLength: 4 }),
@@ -79,7 +85,9 @@ function archiveOf(kinds: Record<string, unknown[]>): Buffer {
 }
 
 onAnyEngine("sites of any content", (fresh) => {
-  test("come out of an empty site as they went in, and as they come out they go in again", { timeout: 300_000 }, async () => {
+  test("come out of an empty site as they went in, and as they come out they go in again", {
+    timeout: 300_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(site, async (kinds) => {
         const [one, other] = [await testHouse(fresh), await testHouse(fresh)];
@@ -88,7 +96,9 @@ onAnyEngine("sites of any content", (fresh) => {
         const records = await recordsIn(one, archive);
         expect((records["entry"] ?? []).length).toBe(kinds.entry.length);
         for (const { _id, draft } of kinds.entry) {
-          const stored = (records["entry"] as { _id: string; draft: Record<string, unknown> }[]).find((it) => it._id === _id);
+          const stored = (records["entry"] as { _id: string; draft: Record<string, unknown> }[]).find(
+            (it) => it._id === _id,
+          );
           expect(stored?.draft).toMatchObject(said(draft));
         }
         await imported(other, await other.as("system"), archive);

@@ -4,8 +4,8 @@ import * as files from "#cms/files/contract.ts";
 import * as menus from "#cms/menus/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as redirects from "#cms/redirects/contract.ts";
-import * as contract from "#cms/transfer/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
+import * as contract from "#cms/transfer/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { seen, writer } from "#server/testing/entries.ts";
 import { picture, uploaded } from "#server/testing/files.ts";
@@ -31,7 +31,8 @@ onEveryEngine("a site that is imported where there is one already", (fresh) => {
     await by.call(pages.publishPages, { body: [reply._id] });
     return reply._id;
   };
-  const pageOf = async (by: Visitor, id: string) => (await by.call(pages.readPages, { query: { id } })).reply as pages.Page;
+  const pageOf = async (by: Visitor, id: string) =>
+    (await by.call(pages.readPages, { query: { id } })).reply as pages.Page;
   const counts = ({ report }: contract.Transfer, kind: string) => report?.kinds.find((one) => one.kind === kind);
 
   test("says first what would happen, and writes nothing before it is told to", async () => {
@@ -106,7 +107,9 @@ onEveryEngine("a site that is imported where there is one already", (fresh) => {
 
   test("puts fixed pages in the place of those that stand, menus and settings with them", async () => {
     const { version } = (await owner.call(readConfig)).reply[0]!;
-    await owner.call(changeConfig, { body: { version, pagetitle: "Anderswo", components: { map: { apikey: "geheim-geheim" } } } });
+    await owner.call(changeConfig, {
+      body: { version, pagetitle: "Anderswo", components: { map: { apikey: "geheim-geheim" } } },
+    });
     const { items } = (await owner.call(pages.listPages, { query: {} })).reply;
     const home = items.find(({ kind }) => kind === "home")!;
     const wine = await page(owner, "Wein");
@@ -119,7 +122,10 @@ onEveryEngine("a site that is imported where there is one already", (fresh) => {
     const here = (await writing.call(pages.listPages, { query: {} })).reply.items;
     expect(here.filter(({ kind }) => kind === "home")).toHaveLength(1);
     const own = here.find(({ kind }) => kind === "home")!;
-    expect((await writing.call(menus.editMenus)).reply.header.map(({ to }) => to)).toEqual([`page:${own._id}`, `page:${wine}`]);
+    expect((await writing.call(menus.editMenus)).reply.header.map(({ to }) => to)).toEqual([
+      `page:${own._id}`,
+      `page:${wine}`,
+    ]);
     expect((await writing.call(readConfig)).reply[0]?.pagetitle).toBe("Anderswo");
   });
 
@@ -146,7 +152,8 @@ onEveryEngine("a site that is imported where there is one already", (fresh) => {
   test("is told to guests at once, and found by them", async () => {
     const pen = writer(owner);
     const entry = await pen.create({ title: "Neues Fest" });
-    const list = async () => ((await other.guest.call(entries.readEntries, { query: {} })).reply as entries.EntryList).items;
+    const list = async () =>
+      ((await other.guest.call(entries.readEntries, { query: {} })).reply as entries.EntryList).items;
     expect(await list()).toEqual([]);
     await pen.publish(entry._id);
     await imported(other, writing, await exported(house));

@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { fileQuota } from "#cms/settings/server/index.ts";
+import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { importSite, messageOf, type StoredReport, sourceOf } from "#cms/transfer/server/index.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -33,7 +33,9 @@ export const importCommand: Command = {
     if (!source) return refuse(t("problem:ARCHIVE_UNKNOWN"));
     try {
       const lang = values["lang"] ?? "de";
+      const [main] = await readSiteLanguages(platform.db);
       const site = await source.open(path, {
+        ...{ main, fetchOutside: platform.fetchOutside },
         pictures: values["pictures"] === true,
         language: isLanguage(lang) ? lang : "de",
         limit: platform.settings.importLimit,
@@ -80,7 +82,8 @@ function tellReport({ kinds, faults, remarks }: StoredReport, { dry }: { dry: bo
     console.log(`${place}: ${t(`admin:transfer.remark.${code}`, values)}`);
   }
   for (const { place, ...problem } of faults.first) console.error(`${place}: ${messageOf(problem, t)}`);
-  if (faults.total > 0) return refuse(`Nothing was written: ${t("admin:transfer.report.faults", { count: faults.total })}.`);
+  if (faults.total > 0)
+    return refuse(`Nothing was written: ${t("admin:transfer.report.faults", { count: faults.total })}.`);
   for (const [kind, counts] of Object.entries(kinds)) {
     const some = Object.entries(counts).flatMap(([outcome, count]) =>
       count > 0 ? `${count} ${t(`admin:transfer.report.${outcome}`)}` : [],

@@ -96,7 +96,9 @@ test("what makes no sense at the terminal is told with the way it is meant", asy
   expect(await run(data, "import", text)).toMatchObject({ code: 1, stderr: expect.stringContaining("does not know") });
 });
 
-test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} times`, { timeout: 600_000 }, async () => {
+test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} times`, {
+  timeout: 600_000,
+}, async () => {
   const [from, before] = [await site("large", { demo: true, entries: 400 }), await site("before", { demo: false })];
   const file = join(folder, "large.zip");
   expect((await run(from, "export", file)).code).toBe(0);
@@ -111,7 +113,11 @@ test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} ti
   for (let round = 0; round < rounds; round += 1) {
     const data = join(folder, `killed-${round}`);
     await cp(before, data, { recursive: true });
-    const child = spawn(process.execPath, [program, "import", file], { env: environment(data), cwd: folder, stdio: "ignore" });
+    const child = spawn(process.execPath, [program, "import", file], {
+      env: environment(data),
+      cwd: folder,
+      stdio: "ignore",
+    });
     const closed = once(child, "close");
     await wait(took * (0.5 + (0.48 * round) / rounds));
     child.kill("SIGKILL");

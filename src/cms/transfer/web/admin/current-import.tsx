@@ -20,7 +20,13 @@ export function CurrentImport({ transfer, refused }: Props) {
   const { state, name, size, system, problem, report, asks } = transfer;
   const goes = state === "checking" || state === "importing";
   return (
-    <Paper withBorder p="lg" mt={goes || state === "checked" ? 0 : "lg"} component="section" aria-labelledby="transfer-current">
+    <Paper
+      withBorder
+      p="lg"
+      mt={goes || state === "checked" ? 0 : "lg"}
+      component="section"
+      aria-labelledby="transfer-current"
+    >
       <Stack gap="md">
         <Group gap="sm" justify="space-between" wrap="wrap">
           <Title order={2} size="h4" id="transfer-current" style={{ overflowWrap: "anywhere" }}>
@@ -56,7 +62,9 @@ function Going({ transfer: { progress } }: { transfer: Transfer }) {
   return (
     <>
       <Text size="sm" mb={6}>
-        {progress ? t(`admin:transfer.progress.${progress.phase}`, { done, total }) : t("admin:transfer.progress.waiting")}
+        {progress
+          ? t(`admin:transfer.progress.${progress.phase}`, { done, total })
+          : t("admin:transfer.progress.waiting")}
       </Text>
       <Progress value={progress ? (100 * done) / Math.max(1, total) : 100} animated={!progress} aria-hidden />
     </>

@@ -15,7 +15,9 @@ export function ImportReport({ report, done }: Props) {
   const said = (kind: Report["kinds"][number]) =>
     outcomes
       .filter((outcome) => kind[outcome] > 0)
-      .map((outcome) => t("admin:transfer.report.some", { count: kind[outcome], outcome: t(`admin:transfer.report.${outcome}`) }))
+      .map((outcome) =>
+        t("admin:transfer.report.some", { count: kind[outcome], outcome: t(`admin:transfer.report.${outcome}`) }),
+      )
       .join(" · ");
   const title = t(done ? "admin:transfer.report.done" : "admin:transfer.report.title");
   return (

@@ -39,13 +39,37 @@ onAnyEngine("an archive that nobody should trust", (fresh) => {
     ["names a place on a disk of Windows", () => [headOf(), { name: "C:/x", text: "x" }], "ARCHIVE_UNSAFE"],
     ["has a backslash in a name", () => [headOf(), { name: "files\\x", text: "x" }], "ARCHIVE_UNSAFE"],
     ["has a control character in a name", () => [headOf(), { name: "files/a\u0000b", text: "x" }], "ARCHIVE_UNSAFE"],
-    ["has a symbolic link", () => [headOf(), { name: "files/x", text: "/etc/passwd", mode: 0o120777 }], "ARCHIVE_UNSAFE"],
+    [
+      "has a symbolic link",
+      () => [headOf(), { name: "files/x", text: "/etc/passwd", mode: 0o120777 }],
+      "ARCHIVE_UNSAFE",
+    ],
     ["has a device", () => [headOf(), { name: "files/x", text: "", mode: 0o020666 }], "ARCHIVE_UNSAFE"],
-    ["has a name twice", () => [headOf(), { name: "a.jsonl", text: "1" }, { name: "a.jsonl", text: "2" }], "ARCHIVE_UNSAFE"],
-    ["has a name twice in other cases", () => [headOf(), { name: "ä.x", text: "1" }, { name: "A\u0308.X", text: "2" }], "ARCHIVE_UNSAFE"],
-    ["is encrypted", () => [headOf(), { name: "entry.jsonl", text: "x".repeat(13), encrypted: true, lies: { size: 1 } }], "ARCHIVE_ENCRYPTED"],
-    ["is a bomb", () => [headOf(), { name: "entry.jsonl", text: Buffer.alloc(19_000_000), deflate: true }], "ARCHIVE_BOMB"],
-    ["unpacks to more than may be", () => [headOf(), { name: "a", text: "x", lies: { size: 30_000_000 }, deflate: true }], "ARCHIVE_BOMB"],
+    [
+      "has a name twice",
+      () => [headOf(), { name: "a.jsonl", text: "1" }, { name: "a.jsonl", text: "2" }],
+      "ARCHIVE_UNSAFE",
+    ],
+    [
+      "has a name twice in other cases",
+      () => [headOf(), { name: "ä.x", text: "1" }, { name: "A\u0308.X", text: "2" }],
+      "ARCHIVE_UNSAFE",
+    ],
+    [
+      "is encrypted",
+      () => [headOf(), { name: "entry.jsonl", text: "x".repeat(13), encrypted: true, lies: { size: 1 } }],
+      "ARCHIVE_ENCRYPTED",
+    ],
+    [
+      "is a bomb",
+      () => [headOf(), { name: "entry.jsonl", text: Buffer.alloc(19_000_000), deflate: true }],
+      "ARCHIVE_BOMB",
+    ],
+    [
+      "unpacks to more than may be",
+      () => [headOf(), { name: "a", text: "x", lies: { size: 30_000_000 }, deflate: true }],
+      "ARCHIVE_BOMB",
+    ],
     ["has files that lie over each other", () => overlapping(), "ARCHIVE_BOMB"],
     ["is of a newer version", () => [headOf({ version: 2 })], "ARCHIVE_NEWER"],
     ["is of another format", () => [headOf({ format: "other" })], "ARCHIVE_DAMAGED"],
@@ -57,18 +81,25 @@ onAnyEngine("an archive that nobody should trust", (fresh) => {
   /** Each file claims the bytes of the same large one. */
   function overlapping(): Packed[] {
     const large = { name: "large", text: Buffer.alloc(900_000, "x") };
-    const copies = [0, 1, 2].map((number) => ({ name: `copy${number}`, text: "", lies: { at: 0, packed: 900_000, size: 900_000 } }));
+    const copies = [0, 1, 2].map((number) => ({
+      name: `copy${number}`,
+      text: "",
+      lies: { at: 0, packed: 900_000, size: 900_000 },
+    }));
     return [headOf(), large, ...copies];
   }
 
-  test.each(refusedAtOnce)("that %s is refused while its sender waits, and nothing of it stays", async (_, files, code) => {
-    const before = await everything();
-    const { status, reply } = await sent(owner, zipOf(files()));
-    expect([reply.code, status]).toEqual([code, code === "ARCHIVE_BOMB" ? 413 : 422]);
-    expect(reply.message).not.toMatch(/ARCHIVE_|\{\{/);
-    expect(await house.platform.db.selectFrom("transfers").selectAll().execute()).toEqual([]);
-    expect(await everything()).toEqual(before);
-  });
+  test.each(refusedAtOnce)(
+    "that %s is refused while its sender waits, and nothing of it stays",
+    async (_, files, code) => {
+      const before = await everything();
+      const { status, reply } = await sent(owner, zipOf(files()));
+      expect([reply.code, status]).toEqual([code, code === "ARCHIVE_BOMB" ? 413 : 422]);
+      expect(reply.message).not.toMatch(/ARCHIVE_|\{\{/);
+      expect(await house.platform.db.selectFrom("transfers").selectAll().execute()).toEqual([]);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test("that ends in the middle is refused", async () => {
     const whole = zipOf([headOf(), { name: "entry.jsonl", text: lines(entry()) }]);
@@ -90,7 +121,9 @@ onAnyEngine("an archive that nobody should trust", (fresh) => {
     const longer = { name: "entry.jsonl", text: records, lies: { size: 10 }, deflate: true };
     expect(await problemOf([headOf(), longer])).toBe("ARCHIVE_DAMAGED");
     expect(await problemOf([headOf(), { name: "entry.jsonl", text: `${records}{"_id":` }])).toBe("ARCHIVE_LINE");
-    expect(await problemOf([headOf(), { name: "entry.jsonl", text: Buffer.from([0x22, 0xff, 0x22]) }])).toBe("ARCHIVE_LINE");
+    expect(await problemOf([headOf(), { name: "entry.jsonl", text: Buffer.from([0x22, 0xff, 0x22]) }])).toBe(
+      "ARCHIVE_LINE",
+    );
     const endless = `"${"x".repeat(16_500_000)}"`;
     expect(await problemOf([headOf(), { name: "entry.jsonl", text: endless }])).toBe("ARCHIVE_LINE");
   });
@@ -98,7 +131,11 @@ onAnyEngine("an archive that nobody should trust", (fresh) => {
   async function faultsOf(files: Packed[]): Promise<[string, string][]> {
     const { _id, state, report } = await checked(house, owner, zipOf(files));
     expect(state).toBe("checked");
-    const run = await owner.raw<{ code: string }>({ method: "POST", url: "/api/v0/transfer/run", payload: { _id, version: (await transferOf(owner, _id)).version } });
+    const run = await owner.raw<{ code: string }>({
+      method: "POST",
+      url: "/api/v0/transfer/run",
+      payload: { _id, version: (await transferOf(owner, _id)).version },
+    });
     expect([run.status, run.reply.code]).toEqual([409, "TRANSFER_STATE"]);
     await owner.raw({ method: "DELETE", url: `/api/v0/transfer?id=${_id}` });
     return (report?.faults.first ?? []).map(({ place, code }) => [place, code]);
@@ -142,7 +179,11 @@ onAnyEngine("an archive that nobody should trust", (fresh) => {
   });
 
   test("is refused for what only shows when a record is written, such as a block that nobody knows", async () => {
-    const page = { _id: id(20), kind: "page", draft: { title: "Neu", blocks: [{ type: "richText", v: 1, id: "a", props: { html: 7, look: "plain" } }] } };
+    const page = {
+      _id: id(20),
+      kind: "page",
+      draft: { title: "Neu", blocks: [{ type: "richText", v: 1, id: "a", props: { html: 7, look: "plain" } }] },
+    };
     const faults = await faultsOf([
       headOf(),
       { name: "page.jsonl", text: lines(page) },

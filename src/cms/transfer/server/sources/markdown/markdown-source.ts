@@ -17,9 +17,10 @@ import { MarkdownFiles } from "./markdown-files.ts";
 import { markdownPieces } from "./markdown-reading.ts";
 import { type Folder, openFolder } from "./open-folder.ts";
 
-/** A ZIP file with a text in Markdown in it, unless it is an archive of this product: that is asked for before. */
+/** A folder, or a ZIP file, with a text in Markdown in it. An archive of this product is asked for before. */
 export async function recognisesMarkdown({ path, head }: SentFile): Promise<boolean> {
-  if (head.toString("latin1", 0, 4) !== "PK\u0003\u0004") return false;
+  // A folder has no first bytes.
+  if (head.length > 0 && head.toString("latin1", 0, 4) !== "PK\u0003\u0004") return false;
   const folder = await openFolder(path, { limit: Number.MAX_SAFE_INTEGER }).catch(() => null);
   const found = folder?.names.some((name) => /\.(?:md|markdown|mdx)$/i.test(name)) ?? false;
   folder?.close();
