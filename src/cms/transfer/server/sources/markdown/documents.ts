@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "#contract/language.ts";
+import { isLanguage, type Language, languages } from "#contract/language.ts";
 import { timeOf } from "../records/lines.ts";
 import { type FrontMatter, isSwitched, listIn, readFrontMatter, textIn } from "./front-matter.ts";
 import type { Folder } from "./open-folder.ts";
@@ -45,7 +45,12 @@ export async function thingsIn(folder: Folder, language: Language): Promise<Mark
         files: { [file.language]: file },
       });
   }
-  return [...things.values()];
+  // What all languages share is said by the one that leads.
+  const order = [language, ...languages.filter((one) => one !== language)];
+  return [...things.values()].map((thing) => {
+    const ordered = order.flatMap((one) => (thing.files[one] ? [[one, thing.files[one]]] : []));
+    return { ...thing, files: Object.fromEntries(ordered) as MarkdownThing["files"] };
+  });
 }
 
 type Read = { matter: FrontMatter; fault: boolean; usual: Language };

@@ -27,7 +27,7 @@ function yamlIn(text: string): FrontMatter {
     customTags: [],
     maxAliasCount: 20,
     uniqueKeys: false,
-    logLevel: "silent",
+    logLevel: "error",
   }) as unknown;
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as FrontMatter) : {};
 }

@@ -1,6 +1,6 @@
 import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import type { PageKind } from "#contract/addresses.ts";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { MadeGallery } from "../html/entry-text.ts";
 import { galleryRecord } from "../records/gallery-record.ts";
 import { idOf } from "../records/ids.ts";
@@ -148,7 +148,10 @@ async function made(
   const said = (code: string) => remarks.add(code, first.path);
   const texts: Partial<Record<Language, Said>> = {};
   for (const file of files) texts[file.language] = await saidIn(file, { markdown, remarks });
-  const live = files.filter((file) => !isDraft(file)).map(({ language }) => language);
+  const live = files
+    .filter((file) => !isDraft(file))
+    .map(({ language }) => language)
+    .sort();
   const picture = pictureIn(first.matter);
   const image = picture && all.use(picture.src, first.path);
   if (picture && !image) said("PICTURE_LEFT");

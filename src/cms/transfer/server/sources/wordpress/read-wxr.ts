@@ -15,7 +15,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  */
 export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   const reader = new Reader();
-  const file = createReadStream(path, { encoding: "utf8", highWaterMark: 256 * 1024 });
+  const file = createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 });
   try {
     for await (const chunk of file) yield* reader.read(chunk as string);
     yield* reader.end();
