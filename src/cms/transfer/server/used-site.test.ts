@@ -76,7 +76,7 @@ onEveryEngine("a site that is imported where there is one already", (fresh) => {
     expect((await seen(other, entry._id))?.title).toBe("Dort geändert");
     const { items } = await here.versions(entry._id);
     expect(items[0]).toMatchObject({ reason: "publish" });
-    const former = await Promise.all(items.map(async ({ _id }) => (await here.version(_id)).entry.title));
+    const former = await Promise.all(items.map(async ({ _id }) => (await here.version(_id)).entry?.title));
     expect(former).toContain("Hier geändert");
   });
 
