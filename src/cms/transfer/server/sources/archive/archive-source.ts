@@ -2,8 +2,7 @@ import { type Static, Type } from "typebox";
 import { Problem } from "#contract/wire/problem.ts";
 import { closed, Lang } from "#contract/wire/shapes.ts";
 import { bodyValidator } from "#platform/endpoints/validate.ts";
-import type { SiteSource } from "../../site-source.ts";
-import type { SentFile, SourceOptions } from "../sources.ts";
+import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { type OpenZip, openZip } from "./open-zip.ts";
 import { readLines } from "./read-lines.ts";
 

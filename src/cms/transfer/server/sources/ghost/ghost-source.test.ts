@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
+import type { SiteSource } from "../source.ts";
 import "#server/features.ts";
 import { openGhost, recognisesGhost } from "./ghost-source.ts";
 
@@ -44,7 +44,7 @@ test("posts of Ghost arrive with text, cards, pictures, tags and dates, and thei
   const frost = entries.find(({ draft }) => draft.title === "Der erste Frost")!;
   expect(frost).toMatchObject({ published: ["de"], live: frost.draft });
   expect(frost.draft).toMatchObject({
-    ...{ teaser: "Minus acht Grad im Weinberg.", tags: ["Winter", "Keller"] },
+    ...{ teaser: "Minus acht Grad im Obstgarten.", tags: ["Winter", "Keller"] },
     ...{ avatar: files[0]?._id, publish_date: "2024-01-09T07:30:00.000Z" },
   });
   const pages = await all<Thing>(source, "page");
@@ -57,7 +57,7 @@ test("posts of Ghost arrive with text, cards, pictures, tags and dates, and thei
       `<p><a href="https://wetter.example/">Das Wetter</a></p>`,
       `<p data-look="button"><a href="page:${idOf("Kontakt")}">Anfragen</a></p>`,
       `<figure data-video="https://www.youtube.com/watch?v=aBcDeFgHiJk"></figure>`,
-      `<h3>Was ist mit dem Wein?</h3><p>Der ist im Keller.</p>`,
+      `<h3>Was ist mit dem Obst?</h3><p>Der ist im Keller.</p>`,
     ].join(""),
   );
   expect(gallery?.images).toEqual(files.slice(1).map(({ _id }) => _id));
@@ -82,7 +82,7 @@ test("what only members read, drafts and what is planned stay hidden, and texts 
     draft: { publish_date: "2027-05-01T08:00:00.000Z" },
   });
   expect(byTitle.get("Geplant")?.draft.content).toEqual([
-    `<h3>Bald</h3><p>Wir <em><strong>feiern</strong></em><a href="https://fest.example/"> hier</a></p><ol><li>Wein</li></ol>`,
+    `<h3>Bald</h3><p>Wir <em><strong>feiern</strong></em><a href="https://fest.example/"> hier</a></p><ol><li>Most</li></ol>`,
   ]);
   expect(byTitle.get("Alter Entwurf")?.draft.content.join("")).toMatch(
     /^<p>eins <strong>zwei<\/strong><br \/><a href="https:\/\/a\.example\/">drei<\/a><\/p><ul><li>vier<\/li><\/ul><figure /,

@@ -1,5 +1,4 @@
 import { mostItems } from "#cms/menus/menu.ts";
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import type { Language } from "#contract/language.ts";
 import type { MadeGallery } from "../html/entry-text.ts";
 import { plainText } from "../html/parse-html.ts";
@@ -15,7 +14,7 @@ import { OldAddresses } from "../records/old-addresses.ts";
 import { Redirects } from "../records/redirects.ts";
 import { Remarks } from "../records/remarks.ts";
 import { FixedKinds, fixedSlug, Slugs } from "../records/slugs.ts";
-import type { SentFile, SourceOptions } from "../sources.ts";
+import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { htmlOfDocument } from "./editor-documents.ts";
 import { cardAt } from "./ghost-cards.ts";
 import { type GhostPost, type GhostSite, readGhost } from "./read-ghost.ts";

@@ -64,16 +64,16 @@ function shownPicture(
 
 /** The line below a picture that is one of several: it is said of the picture itself, wherever it is shown. */
 function captionAround(image: Element): string {
-  for (let element = image.parent; element && isTag(element as ChildNode); element = element.parent) {
-    if ((element as Element).name === "figure") return captionOf(element as Element);
+  for (let element = image.parent; element && isTag(element); element = element.parent) {
+    if (element.name === "figure") return captionOf(element);
   }
   return "";
 }
 
 function linkAround(image: Element): string | null {
-  for (let element = image.parent; element && isTag(element as ChildNode); element = element.parent) {
-    const { name } = element as Element;
-    if (name === "a") return attribute(element as Element, "href") || null;
+  for (let element = image.parent; element && isTag(element); element = element.parent) {
+    const { name } = element;
+    if (name === "a") return attribute(element, "href") || null;
     if (name === "figure") return null;
   }
   return null;

@@ -30,7 +30,7 @@ export function mediaAt(addresses: string[], { reading, title }: { reading: Read
 
 /** The last part of an address, as people read it. */
 export function nameAt(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split("/").filter(Boolean).at(-1) ?? "";
+  const last = /([^/]+)\/*$/.exec(address.split(/[?#]/)[0] ?? "")?.[1] ?? "";
   try {
     return decodeURIComponent(last);
   } catch {

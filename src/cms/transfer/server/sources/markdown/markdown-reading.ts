@@ -1,10 +1,24 @@
 import { posix } from "node:path";
 import type { Piece, Reading } from "../html/piece.ts";
 import { piecesOfHtml } from "../html/pieces.ts";
+import type { OldAddresses } from "../records/old-addresses.ts";
 import type { Remarks } from "../records/remarks.ts";
+import type { SourceOptions } from "../source.ts";
 import type { MarkdownFile } from "./documents.ts";
+import type { MarkdownFiles } from "./markdown-files.ts";
 import { markdownHtml } from "./markdown-html.ts";
-import type { Markdown } from "./markdown-source.ts";
+import type { Folder } from "./open-folder.ts";
+
+/** A folder on its way in. */
+export type Markdown = {
+  folder: Folder;
+  site: string;
+  files: MarkdownFiles;
+  addresses: OldAddresses;
+  /** The names of things in links, by the paths of their texts. */
+  links: Map<string, string>;
+  options: SourceOptions;
+};
 
 type Text = { file: MarkdownFile; markdown: Markdown; remarks: Remarks };
 

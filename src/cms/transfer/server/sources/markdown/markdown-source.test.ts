@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
+import type { SiteSource } from "../source.ts";
 import "#server/features.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { openMarkdown, recognisesMarkdown } from "./markdown-source.ts";

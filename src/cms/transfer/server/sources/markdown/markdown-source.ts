@@ -1,4 +1,3 @@
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import type { PageKind } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { MadeGallery } from "../html/entry-text.ts";
@@ -10,12 +9,12 @@ import { OldAddresses } from "../records/old-addresses.ts";
 import { Redirects } from "../records/redirects.ts";
 import { Remarks } from "../records/remarks.ts";
 import { FixedKinds, fixedSlug, Slugs } from "../records/slugs.ts";
-import type { SentFile, SourceOptions } from "../sources.ts";
+import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { formerPaths, isDraft, type MarkdownFile, type MarkdownThing, thingsIn } from "./documents.ts";
 import { listIn, pictureIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { MarkdownFiles } from "./markdown-files.ts";
-import { markdownPieces } from "./markdown-reading.ts";
-import { type Folder, openFolder } from "./open-folder.ts";
+import { type Markdown, markdownPieces } from "./markdown-reading.ts";
+import { openFolder } from "./open-folder.ts";
 
 /** A folder, or a ZIP file, with a text in Markdown in it. An archive of this product is asked for before. */
 export async function recognisesMarkdown({ path, head }: SentFile): Promise<boolean> {
@@ -26,16 +25,6 @@ export async function recognisesMarkdown({ path, head }: SentFile): Promise<bool
   folder?.close();
   return found;
 }
-
-export type Markdown = {
-  folder: Folder;
-  site: string;
-  files: MarkdownFiles;
-  addresses: OldAddresses;
-  /** The names of things in links, by the paths of their texts. */
-  links: Map<string, string>;
-  options: SourceOptions;
-};
 
 type Placed = MarkdownThing & { _id: string; place: PageKind; slugs: Partial<Record<Language, string>> };
 

@@ -4,7 +4,7 @@ import { plainText } from "../html/parse-html.ts";
 import { idOf } from "../records/ids.ts";
 import { lineOf, storable } from "../records/lines.ts";
 import type { OldAddresses } from "../records/old-addresses.ts";
-import type { SourceOptions } from "../sources.ts";
+import type { SourceOptions } from "../source.ts";
 import { extensionOf } from "./extension-of.ts";
 import { fetchedBytes } from "./fetched-bytes.ts";
 

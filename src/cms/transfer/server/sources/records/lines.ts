@@ -30,7 +30,7 @@ export function tagsOf(paths: string[][], said: Said): string[] {
 
 /** Text without the characters that databases do not hold. */
 export function storable(text: string): string {
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
+  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, "");
 }
 
 /** Up to a blank, with a sign that something is missing. */

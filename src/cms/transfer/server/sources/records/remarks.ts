@@ -1,4 +1,4 @@
-import type { Remark } from "#cms/transfer/server/site-source.ts";
+import type { Remark } from "../source.ts";
 
 /** More than anybody reads; what is counted is counted on. */
 const most = 5000;

@@ -147,11 +147,10 @@ test.runIf(process.env["VITRINE_LONG"])(
         await new Promise((resolve) => file.once("drain", resolve));
     }
     await new Promise((resolve) => file.end(tail, () => resolve(null)));
-    globalThis.gc?.();
-    const before = process.memoryUsage().heapUsed;
+    X = process.memoryUsage().heapUsed;
     let most = 0;
     const watch = setInterval(() => {
-      globalThis.gc?.();
+      collect();
       most = Math.max(most, process.memoryUsage().heapUsed - before);
     }, 200);
     const source = await openWordpress(path, options);

@@ -6,7 +6,7 @@ import { emptyItem, isReadMeta, type WxrItem, type WxrPart, type WxrSite } from 
 /** No text of an export is larger; one that is would fill the memory. */
 const largestText = 32 * 1024 * 1024;
 /** Of XML itself only these control characters may stand in a file, and WordPress writes others. */
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const controls = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
 
 /**
  * Reads an export of WordPress (WXR 1.0 to 1.2), part by part: no more of it than one post is in memory. What is not

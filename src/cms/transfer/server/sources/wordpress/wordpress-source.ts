@@ -1,9 +1,8 @@
-import type { SiteSource } from "#cms/transfer/server/site-source.ts";
 import { FormerFiles } from "../pictures/former-files.ts";
 import { galleryRecord } from "../records/gallery-record.ts";
 import { Redirects } from "../records/redirects.ts";
 import { Remarks } from "../records/remarks.ts";
-import type { SentFile, SourceOptions } from "../sources.ts";
+import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { goneStates } from "./kinds.ts";
 import { menusOf } from "./menus.ts";
 import { readWxr } from "./read-wxr.ts";
