@@ -6,6 +6,7 @@ import * as entries from "#cms/entries/contract.ts";
 import * as files from "#cms/files/contract.ts";
 import * as menus from "#cms/menus/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
+import type { PageList } from "#cms/pages/page.ts";
 import * as redirects from "#cms/redirects/contract.ts";
 import * as contract from "#cms/transfer/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
@@ -122,7 +123,7 @@ onEveryEngine("a site of WordPress moves in", (fresh) => {
     expect(html).not.toMatch(/script|onclick|wp:|alert/);
 
     const { reply: all } = await owner.call(pages.readPages, { query: { pageSize: 100 } });
-    const byTitle = new Map((all as pages.PageList).items.map((page) => [page.title, page]));
+    const byTitle = new Map((all as PageList).items.map((page) => [page.title, page]));
     expect(byTitle.get("Startseite")).toMatchObject({
       kind: "home",
       published: expect.arrayContaining(["de"]) as string[],
