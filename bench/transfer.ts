@@ -33,7 +33,9 @@ export async function measureTransfer({
     });
     const source = await sourceOf({ path, head: Buffer.from("PK\u0003\u0004site.json"), name: "site.zip" });
     const bringIn = async (dry: boolean): Promise<void> => {
-      const site = await source!.open(path, { pictures: false, language: "de", limit: 1e12 });
+      const { fetchOutside } = to;
+      const options = { pictures: false, language: "de" as const, main: "de" as const, limit: 1e12, fetchOutside };
+      const site = await source!.open(path, options);
       const kinds = gathered.transferred(to);
       await importSite(to, {
         ...{ source: site, kinds, keep: false, dry, quota: 1e12, by: null, may: () => true, language: "en" },

@@ -25,6 +25,14 @@ export const transfer = declared(
       ARCHIVE_LINE: 422,
       /** Bytes that an archive names, but does not hold. */
       ARCHIVE_MISSING: 422,
+      /** The export of another system that ends in the middle. */
+      EXPORT_CUT_OFF: 422,
+      /** An export that declares entities, which could grow without end. */
+      EXPORT_ENTITIES: 422,
+      /** A text of an export that would fill the memory. */
+      EXPORT_TEXT_LARGE: 413,
+      /** An export that is no valid JSON, or lacks what makes it one of its system. */
+      EXPORT_UNREADABLE: 422,
       /** Another import is being checked or carried out. */
       TRANSFER_BUSY: 409,
       /** What can no longer be done with an import, or not yet. */

@@ -11,7 +11,7 @@ export type Trusted = readonly string[];
  * @throws OutsideRefused
  */
 export function checkedUrl(address: string | URL, { trusted, base }: { trusted: Trusted; base?: URL }): URL {
-  const url = URL.parse(address, base);
+  const url = URL.parse(String(address), base?.href);
   if (!url) throw new OutsideRefused("ADDRESS", String(address));
   url.hash = "";
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new OutsideRefused("SCHEME", url.href);

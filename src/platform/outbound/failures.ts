@@ -63,6 +63,7 @@ export function failedBy(error: unknown, url: string): OutsideFailed | OutsideRe
     return new OutsideFailed("UNKNOWN_HOST", url, error);
   }
   if (certificate.test(code)) return new OutsideFailed("CERTIFICATE", url, error);
-  if (/^(?:HPE_|Z_|ERR_ZLIB|ERR__ERROR_|ERR_BROTLI|ERR_STREAM_PREMATURE)/.test(code)) return new OutsideFailed("BROKEN", url, error);
+  if (/^(?:HPE_|Z_|ERR_ZLIB|ERR__ERROR_|ERR_BROTLI|ERR_STREAM_PREMATURE)/.test(code))
+    return new OutsideFailed("BROKEN", url, error);
   return new OutsideFailed("UNREACHABLE", url, error);
 }

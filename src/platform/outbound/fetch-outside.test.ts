@@ -170,7 +170,9 @@ test("a host is asked by two requests at a time, and a reply that nobody reads d
 test("a text is posted with its type, and a redirect of it is not followed", async () => {
   const { origin, fetchOutside } = await site(async (request, response) => {
     const sent = await text(request);
-    response.writeHead(request.url === "/moved" ? 302 : 202, { Location: "/x" }).end(`${request.headers["content-type"]} ${sent}`);
+    response
+      .writeHead(request.url === "/moved" ? 302 : 202, { Location: "/x" })
+      .end(`${request.headers["content-type"]} ${sent}`);
   });
   const body = { type: "application/json", text: '{"ä":1}' };
   const post = async (path: string) => {

@@ -84,7 +84,9 @@ async function once(url: URL, { asked, agent, trusted }: Sent): Promise<OutsideR
       reply.destroy();
       throw new OutsideFailed("TYPE", url.href);
     }
-    const body = limitedBody(reply, { maxBytes: asked.maxBytes, url: url.href, failure });
+    const body = limitedBody(reply, {
+      ...{ maxBytes: asked.maxBytes, url: url.href, method: asked.method ?? "GET", failure },
+    });
     body.once("close", end);
     return { status, headers, body, finalUrl: url.href };
   } catch (error) {

@@ -6,6 +6,8 @@ import { OutsideFailed } from "./failures.ts";
 type Limits = {
   maxBytes: number;
   url: string;
+  /** Of what was asked. */
+  method: string;
   /** The failure that an error is. */
   failure: (error: unknown) => Error;
 };
@@ -18,8 +20,8 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /** The bytes of a reply, uncompressed and counted: it fails as soon as there are more than `maxBytes`. */
-export function limitedBody(reply: IncomingMessage, { maxBytes, url, failure }: Limits): Readable {
-  const empty = reply.req.method === "HEAD" || reply.statusCode === 204 || reply.statusCode === 304;
+export function limitedBody(reply: IncomingMessage, { maxBytes, url, method, failure }: Limits): Readable {
+  const empty = method === "HEAD" || reply.statusCode === 204 || reply.statusCode === 304;
   const encoding = (!empty && reply.headers["content-encoding"]?.trim().toLowerCase()) || "identity";
   const decoder = decoders[encoding];
   const unknown = !decoder && encoding !== "identity";

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-addresses.ts";
 
 test("addresses of the public internet are asked", () => {
-  for (const address of ["1.1.1.1", "93.184.215.14", "100.63.255.255", "172.32.0.1", "2606:4700::1111", "2a01:4f8::1"]) {
+  for (const address of [
+    "1.1.1.1",
+    "93.184.215.14",
+    "100.63.255.255",
+    "172.32.0.1",
+    "2606:4700::1111",
+    "2a01:4f8::1",
+  ]) {
     expect(isPublicAddress(address), address).toBe(true);
   }
 });

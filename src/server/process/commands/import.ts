@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { fileQuota } from "#cms/settings/server/index.ts";
+import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { importSite, messageOf, type StoredReport, sourceOf } from "#cms/transfer/server/index.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -33,7 +33,9 @@ export const importCommand: Command = {
     if (!source) return refuse(t("problem:ARCHIVE_UNKNOWN"));
     try {
       const lang = values["lang"] ?? "de";
+      const [main] = await readSiteLanguages(platform.db);
       const site = await source.open(path, {
+        ...{ main, fetchOutside: platform.fetchOutside },
         pictures: values["pictures"] === true,
         language: isLanguage(lang) ? lang : "de",
         limit: platform.settings.importLimit,

@@ -1,4 +1,4 @@
-import { fileQuota } from "#cms/settings/server/index.ts";
+import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { ImportOptions } from "#cms/transfer/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { may } from "#contract/rights/rights.ts";
@@ -73,14 +73,15 @@ type CarryingOut = Pick<Working, "language" | "transferred"> & {
 };
 
 async function carryOut(platform: Platform, { row, language, transferred, told, signal }: CarryingOut): Promise<void> {
-  const { settings, storage, outside } = platform;
+  const { db, settings, storage, outside, fetchOutside } = platform;
   const options = JSON.parse(row.options) as ImportOptions;
   const source = sources.find(({ system }) => system === row.system);
   if (!source) throw new Error(`No source of imports is called ${row.system}`);
   const sent = await storage.local({ sha256: row.sha256 });
   const dry = row.state === "checking";
+  const [main] = await readSiteLanguages(db);
   try {
-    const site = await source.open(sent.path, { ...options, limit: settings.importLimit });
+    const site = await source.open(sent.path, { ...options, main, fetchOutside, limit: settings.importLimit });
     try {
       const actor = { roles: JSON.parse(row.roles) as Role[] };
       const report = await importSite(platform, {

@@ -1,8 +1,9 @@
 import type { asked, System } from "#cms/transfer/contract.ts";
 import type { Language } from "#contract/language.ts";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { SiteSource } from "../site-source.ts";
 
-export type { SiteSource } from "../site-source.ts";
+export type { Remark, SiteSource } from "../site-source.ts";
 
 /** What the owner has chosen for a system that asks for it. */
 export type SourceOptions = {
@@ -10,8 +11,11 @@ export type SourceOptions = {
   pictures: boolean;
   /** The language of texts that come without one. */
   language: Language;
+  /** The main language of this site. */
+  main: Language;
   /** The most bytes that everything may unpack to. */
   limit: number;
+  fetchOutside: FetchOutside;
 };
 
 /** A system that sites come from. */
