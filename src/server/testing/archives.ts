@@ -21,7 +21,10 @@ export async function recordsIn({ platform }: TestHouse, archive: Buffer): Promi
   const path = `${await platform.spool.folder()}/archive.zip`;
   await writeFile(path, archive);
   const known = await sourceOf({ path, head: archive.subarray(0, 4000), name: "archive.zip" });
-  const source = await known!.open(path, { limit: 1e9, pictures: false, language: "de" });
+  const source = await known!.open(path, {
+    ...{ limit: 1e9, pictures: false, language: "de", main: "de" },
+    fetchOutside: platform.fetchOutside,
+  });
   const kinds: Record<string, unknown[]> = {};
   try {
     for (const kind of Object.keys(source.counts).sort()) {

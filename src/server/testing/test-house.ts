@@ -69,7 +69,10 @@ type Building = {
 };
 
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
-export async function testHouse(fresh: Fresh, { time, env = {}, features, of, trusted = [] }: Building = {}): Promise<TestHouse> {
+export async function testHouse(
+  fresh: Fresh,
+  { time, env = {}, features, of, trusted = [] }: Building = {},
+): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
   const platform = await assemble({

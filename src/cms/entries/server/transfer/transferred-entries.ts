@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { learnTags } from "#cms/tags/server/index.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -10,6 +11,7 @@ import { type Arrived, type Arriving, inParts, transferred } from "#platform/tra
 import { differs, documentOf, type EntryDocument, usedBy } from "../entry-document.ts";
 import { forgotten } from "../publication/publish-entries.ts";
 import { checkEntry } from "../writing/check-entry.ts";
+import { claimSlugs, draftWithSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, insertEntry, storeEntry } from "../writing/write-entry.ts";
 import { documentFrom, PublishedIn, WrittenEntry, writtenOf } from "./entry-record.ts";
 
@@ -66,9 +68,12 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Entry> {
 async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrived> {
   const { _id: thing, published = [] } = record;
   const { standing, by, id, now } = arriving;
-  const draft = await documentIn(tx, record.draft, { arriving });
-  const live =
+  const written = await documentIn(tx, record.draft, { arriving });
+  const shown =
     record.live && published.length > 0 ? await documentIn(tx, record.live, { arriving, only: published }) : null;
+  const live = shown && (await claimSlugs(tx, { id: thing, live: shown, taken: "number" }));
+  const draft = live ? draftWithSlugs(withClaimed(written, { shown: shown ?? live, live }), live) : written;
+  if (shown && live) tellSlugs(shown, live, arriving);
   arriving.refersTo([
     ...usedBy(draft),
     ...linkedThings(draft),
@@ -76,8 +81,8 @@ async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrive
   ]);
   const note = { id, kind: "entry", thing, by, now, languages: published };
   if (standing === null) {
-    const written = { entry: { id: thing, version: 1, draft, live }, now: timeOf(record.changed, now) };
-    await insertEntry(tx, { ...written, created: timeOf(record.created, now) });
+    const entry = { entry: { id: thing, version: 1, draft, live }, now: timeOf(record.changed, now) };
+    await insertEntry(tx, { ...entry, created: timeOf(record.created, now) });
     // Its former versions are there already, if they came along.
     const told = await tx.selectFrom("revisions").select("id").where("thing", "=", thing).limit(1).executeTakeFirst();
     if (!told) await noteRevision(tx, { ...note, reason: live ? "publish" : "save", document: draft });
@@ -87,12 +92,32 @@ async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrive
   const { createdAt: _created, changedAt, deletedAt: _deleted, ...stored } = await holdEntry(tx, { id: thing });
   if (isSame(stored, { draft, live })) return "same";
   await storeEntry(tx, { entry: { ...stored, draft, live }, now });
+  await followSlugs(tx, { id: thing, before: stored.live, after: live, now });
   if (live) await keepFormerLive(tx, { thing, version: stored.version + 1, live: stored.live });
   else await dropFormerLive(tx, { thing });
   const before = { document: stored.draft, at: changedAt };
   await noteRevision(tx, { ...note, reason: live ? "publish" : "save", document: draft, before });
   arriving.forget(forgotten(stored, live));
   return "changed";
+}
+
+type Claimed = { shown: EntryDocument; live: EntryDocument };
+
+/** The draft, which goes along where it had the slug that was taken. */
+function withClaimed({ texts, ...draft }: EntryDocument, { shown, live }: Claimed): EntryDocument {
+  const named = Object.entries(texts).map(([language, text]) => {
+    const [wanted, got] = [shown, live].map((document) => document.texts[language as Language]?.slug);
+    return [language, wanted && got && text.slug === wanted ? { ...text, slug: got } : text];
+  });
+  return { ...draft, texts: Object.fromEntries(named) as EntryDocument["texts"] };
+}
+
+/** Names addresses that others have taken. */
+function tellSlugs(shown: EntryDocument, live: EntryDocument, { remark }: Arriving): void {
+  for (const language of languages) {
+    const [wanted, got] = [shown.texts[language]?.slug, live.texts[language]?.slug];
+    if (wanted && got && wanted !== got) remark("SLUG", { wanted, got });
+  }
 }
 
 type Shaping = { arriving: Arriving; only?: NonNullable<Entry["published"]> };

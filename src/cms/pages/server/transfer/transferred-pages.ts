@@ -139,7 +139,7 @@ async function arrive(tx: Tx, record: Page, { arriving, types }: Arrival): Promi
   const after = { ...stored, draft, live: live ?? (isFixed(kind) ? stored.live : null) };
   if (isSame(stored, after)) return "same";
   await storePage(tx, { page: after, types, now });
-  await followMoves(tx, { page: thing, moves: await movesOf(tx, stored, after), now });
+  await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, stored, after), now });
   if (after.live) await keepFormerLive(tx, { thing, version: stored.version + 1, live: stored.live });
   else await dropFormerLive(tx, { thing });
   const before = { document: stored.draft, at: stored.changedAt };
