@@ -8,7 +8,6 @@ import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
 import { openHouse, prepareDatabase } from "#server/house.ts";
 import { prepareSite } from "#server/process/first-start.ts";
-import { openSite } from "#server/process/open-site.ts";
 import type { Single } from "./measuring/report.ts";
 
 /** Copies of one published entry, so that there is something to write. */
@@ -26,8 +25,9 @@ export async function measureStaticExport({ data }: { data: string }): Promise<S
   const platform = await openHouse(settings);
   await prepareSite(platform);
   await addCopies(platform.db);
-  // React chooses its build by it when the first page is rendered.
+  // React chooses its build by it when it is loaded, which comes with the pages.
   process.env["NODE_ENV"] ??= "production";
+  const { openSite } = await import("#server/process/open-site.ts");
   const app = await openSite(platform);
   try {
     const to = join(data, "static");

@@ -2,7 +2,6 @@ import { knownMainLanguage } from "#cms/settings/server/index.ts";
 import { exportStatic, type Report } from "#cms/static-export/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import { gathered } from "../features.ts";
-import { openSite } from "./open-site.ts";
 
 type Wish = {
   /** A folder, or a file whose name ends in `.zip`. */
@@ -13,11 +12,13 @@ type Wish = {
 };
 
 /**
- * Writes the public site as plain files, for the command line. The caller has set `NODE_ENV` before anything of React was
- * loaded.
+ * Writes the public site as plain files, for the command line.
  * @throws ForeignFolder for a folder that holds something else
  */
 export async function writeStaticExport(platform: Platform, { to, address, told }: Wish): Promise<Report> {
+  // React chooses its build by it when it is loaded, which comes with the pages.
+  process.env["NODE_ENV"] ??= "production";
+  const { openSite } = await import("./open-site.ts");
   const app = await openSite(platform);
   try {
     const language = await knownMainLanguage(platform);

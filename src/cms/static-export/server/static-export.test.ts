@@ -24,7 +24,7 @@ onSqlite("a static export", (fresh) => {
       const { status } = await fetch(`${site.url}/api/v0/redirect`, {
         ...sent,
         body: JSON.stringify(body),
-      } as RequestInit);
+      });
       expect(status).toBe(200);
     }
   });
@@ -93,11 +93,11 @@ onSqlite("a static export", (fresh) => {
 
   test("comes as a zip to those who may have it", async () => {
     const headers = await adminHeaders(site.platform, { role: "system" });
-    const answer = await fetch(`${site.url}/api/v0/site/export`, { headers: headers as Record<string, string> });
+    const answer = await fetch(`${site.url}/api/v0/site/export`, { headers });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 2)).toBe("PK");
     const wrong = await fetch(`${site.url}/api/v0/site/export?address=nirgends`, {
-      headers: headers as Record<string, string>,
+      headers,
     });
     expect(wrong.status).toBe(422);
     expect((await fetch(`${site.url}/api/v0/site/export`)).status).toBe(401);

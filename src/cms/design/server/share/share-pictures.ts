@@ -81,7 +81,9 @@ export class SharePictures {
   async #leaveOthers(name: string): Promise<void> {
     const { db } = this.#platform;
     const share = db.selectFrom("design_pictures").where("name", "like", "share %");
-    const { count } = await share.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    const { count } = await share
+      .select((eb) => eb.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
     if (Number(count) <= most) return;
     const some = await share.select("name").where("name", "<>", name).limit(100).execute();
     await db

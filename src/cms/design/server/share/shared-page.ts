@@ -16,11 +16,11 @@ export async function sharedPage(site: OwnSite, path: string): Promise<SharedPag
   const { status, headers, body } = await site.ask(path);
   if (status !== 200 || !headers["content-type"]?.startsWith("text/html")) return null;
   const html = body.toString();
-  const [head = "", rest = ""] = split(html, "</head>");
+  const [head, rest] = split(html, "</head>");
   const [, language] = /<html[^>]*\blang="([a-z-]+)"/.exec(head) ?? [];
   const image = contentOf(head, "og:image");
   const own = image?.startsWith(`${site.origin}/share/`) ? image.slice(site.origin.length) : null;
-  const [, main = ""] = split(rest, "<main");
+  const [, main] = split(rest, "<main");
   return {
     title: contentOf(head, "og:title") ?? "",
     language: isLanguage(language) ? language : "de",

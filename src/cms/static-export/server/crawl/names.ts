@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /** What no file may be called on Windows, and control characters. */
-const forbidden = /[<>:"\\|?*\u0000-\u001F]/g;
+const forbidden = /[<>:"\\|?*\p{Cc}]/gu;
 /** In bytes; file systems allow 255, and an ending may follow. */
 const longest = 200;
 

@@ -7,7 +7,7 @@ const known: readonly Range[] = [...latin, ...latinExt];
  * come from whatever fonts a server happens to have.
  */
 export function drawnLetters(text: string): string {
-  const letters = [...text.normalize("NFC")].filter((letter) => {
+  const letters = Array.from(text.normalize("NFC")).filter((letter) => {
     const point = letter.codePointAt(0)!;
     return /\s/.test(letter) || known.some(([from, to]) => point >= from && point <= to);
   });
