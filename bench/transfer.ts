@@ -13,7 +13,13 @@ import type { Single } from "./measuring/report.ts";
 const entries = 10_000;
 
 /** A site of ten thousand entries leaves, and arrives in an empty one; `data` is a folder that is made for it. */
-export async function measureTransfer({ data, things = entries }: { data: string; things?: number }): Promise<Single[]> {
+export async function measureTransfer({
+  data,
+  things = entries,
+}: {
+  data: string;
+  things?: number;
+}): Promise<Single[]> {
   mkdirSync(data, { recursive: true });
   const [from, to] = [await opened(join(data, "from")), await opened(join(data, "to"))];
   try {

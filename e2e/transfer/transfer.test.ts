@@ -7,7 +7,10 @@ import { logIn } from "../help/site.ts";
 test("the site is downloaded as a file, checked and imported again, by keyboard alone", async ({ page }) => {
   await logIn(page);
   await page.goto("/admincenter/settings");
-  await page.getByRole("link", { name: /Import und Export/ }).first().press("Enter");
+  await page
+    .getByRole("link", { name: /Import und Export/ })
+    .first()
+    .press("Enter");
   await settled(page);
   await expect(page.getByRole("heading", { level: 1, name: "Import und Export" })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
@@ -35,7 +38,9 @@ test("the site is downloaded as a file, checked and imported again, by keyboard 
   // What was thrown away since comes back.
   await page.getByRole("button", { name: "Verwerfen" }).press("Enter");
   await expect(page.getByRole("button", { name: "Hochladen und prüfen" })).toBeVisible();
-  const { items } = (await (await page.request.get("/api/v0/entry/?status=live")).json()) as { items: { _id: string; title: string }[] };
+  const { items } = (await (await page.request.get("/api/v0/entry/?status=live")).json()) as {
+    items: { _id: string; title: string }[];
+  };
   const [entry] = items;
   const headers = { "sec-fetch-site": "same-origin" };
   await page.request.delete(`/api/v0/entry/?id=${entry?._id}`, { headers });

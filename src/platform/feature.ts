@@ -41,10 +41,7 @@ export type ServerFeature = {
   /** Those of its jobs that follow changes: each is enqueued in the transaction of a change that it follows. */
   followers?: Follower[];
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
-  lanes?: (
-    platform: Platform,
-    all: Pick<Gathered, "mailBlocks" | "searched" | "transferred">,
-  ) => Record<string, Lane>;
+  lanes?: (platform: Platform, all: Pick<Gathered, "mailBlocks" | "searched" | "transferred">) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
   /** Cleans up after a process that was killed. Run at the start when there is no other process. */

@@ -103,7 +103,7 @@ type Declared<S extends TSchema> = Omit<Transferred, "record" | "leaving" | "ide
 
 export function transferred<S extends TSchema>(declared: Declared<S>): Transferred {
   const { standing = async () => null, identity = () => null } = declared;
-  return { ...declared, identity, standing } as unknown as Transferred;
+  return { ...declared, identity, standing };
 }
 
 /** Rows that are read at once. */

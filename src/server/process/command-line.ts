@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSettings } from "#platform/settings.ts";
 import { openHouse, prepareDatabase } from "../house.ts";
-import { type Command, commands } from "./commands/commands.ts";
+import type { Command } from "./commands/command.ts";
+import { commands } from "./commands/commands.ts";
 
 /** 0: done; 1: refused or failed, and nothing was written; 2: the line makes no sense. */
 const codes = { failed: 1, misused: 2 };

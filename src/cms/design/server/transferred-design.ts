@@ -4,7 +4,7 @@ import { designId } from "#cms/design/contract.ts";
 import { DesignDocument } from "#cms/design/document.ts";
 import { filesOf } from "#cms/design/files-of.ts";
 import { checkCss } from "#cms/design/own-css/check-css.ts";
-import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
@@ -41,7 +41,11 @@ async function arrive(tx: Tx, record: Static<typeof Design>, arriving: Arriving)
   if (sameDesign(draft, before.draft) && sameDesign(live, before.live)) return "same";
   for (const { css } of [draft, live]) {
     const [fault] = checkCss(css.text).faults;
-    if (fault) throw new Problem(fault.code as ProblemCode, { field: "css", ...("values" in fault ? { values: fault.values as never } : {}) });
+    if (fault)
+      throw new Problem(fault.code, {
+        field: "css",
+        ...("values" in fault ? { values: fault.values } : {}),
+      });
   }
   // What a site lacks is not shown; what is something else than it should be is refused.
   const known = await knownFiles(tx, [...filesOf(draft), ...filesOf(live)]);
@@ -61,6 +65,10 @@ async function arrive(tx: Tx, record: Static<typeof Design>, arriving: Arriving)
 async function knownFiles(tx: Tx, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const wanted = new Set(ids);
-  const files = tx.selectFrom("files").select("id").where("id", "in", [...wanted]).where("deleted_at", "is", null);
+  const files = tx
+    .selectFrom("files")
+    .select("id")
+    .where("id", "in", [...wanted])
+    .where("deleted_at", "is", null);
   return (await files.execute()).length === wanted.size;
 }

@@ -32,7 +32,11 @@ export const transferredMenus = transferred({
 });
 
 /** Its items get ids that those of the other menu have not. @throws Problem `MENU_LABEL`, `MENU_TARGET` */
-async function arrive(tx: Tx, { name, items }: Menu, { standing, id, now, refersTo, forget }: Arriving): Promise<Arrived> {
+async function arrive(
+  tx: Tx,
+  { name, items }: Menu,
+  { standing, id, now, refersTo, forget }: Arriving,
+): Promise<Arrived> {
   const menus = await storedMenus(tx);
   const tidied = tidyItems(items, name);
   refersTo(tidied.flatMap((item) => [item, ...item.items]).flatMap(({ to }) => nameIn(to)));

@@ -15,8 +15,13 @@ import { lockedBy } from "./config-row.ts";
 import { changeMainLanguageAlone } from "./languages/main-language.ts";
 
 /** Where the site is reached, how it sends mails and how much room it has is each installation's own. */
-const { version: _version, domain: _domain, mail: _mail, files: _files, ...written } = changeConfig.body!
-  .properties as Record<string, TSchema>;
+const {
+  version: _version,
+  domain: _domain,
+  mail: _mail,
+  files: _files,
+  ...written
+} = changeConfig.body!.properties as Record<string, TSchema>;
 const Config = closed(written);
 
 /** The settings of the site and the details of the business, without secrets. */

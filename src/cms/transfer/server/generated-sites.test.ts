@@ -4,16 +4,19 @@ import { entryFields } from "#cms/entries/fields.ts";
 import { galleryFields } from "#cms/galleries/fields.ts";
 import type { FieldRule, FieldTable } from "#contract/fields/fields.ts";
 import { onAnyEngine } from "#database/testing.ts";
+import { exported, imported, recordsIn } from "#server/testing/archives.ts";
 import { testHouse } from "#server/testing/test-house.ts";
-import { exported, imported, recordsIn } from "./testing-archives.ts";
-import { zipOf } from "./testing-zip.ts";
+import { zipOf } from "#server/testing/zip.ts";
 
 const runs = process.env["VITRINE_LONG"] ? 60 : 4;
 
 /** Letters, signs and scripts that somebody may type, in a field of so many characters. */
 const words = (maxLength: number) =>
   fc
-    .string({ unit: fc.constantFrom(..."aZäßéйش漢 –„“&<>\"'/\\\u00a0😀"), maxLength: Math.min(maxLength, 60) })
+    .string({
+      unit: fc.constantFrom(...Array.from("aZäßéйش漢 –„“&<>\"'/\\\u00a0😀")),
+      maxLength: Math.min(maxLength, 60),
+    })
     .map((text) => text.slice(0, maxLength));
 const time = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })

@@ -1,6 +1,6 @@
 /** What the composition may use of exports and imports. */
 
-export { exportSite, type SiteArchive } from "./export/export-site.ts";
+export { exportSite } from "./export/export-site.ts";
 export { importSite } from "./import/import-site.ts";
 export { kindsInOrder } from "./import/kinds-in-order.ts";
 export type { StoredReport } from "./import/report.ts";

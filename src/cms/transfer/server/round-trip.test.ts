@@ -4,11 +4,11 @@ import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
+import { exported, imported, recordsIn } from "#server/testing/archives.ts";
 import { writer } from "#server/testing/entries.ts";
 import { picture, uploaded } from "#server/testing/files.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { testHouse } from "#server/testing/test-house.ts";
-import { exported, imported, recordsIn } from "./testing-archives.ts";
 
 onEveryEngine("a site that moves", (fresh) => {
   /** The winery with pictures, drafts, changed pages, and languages that were published apart. */
@@ -18,7 +18,7 @@ onEveryEngine("a site that moves", (fresh) => {
     await db
       .transaction()
       .execute((tx) =>
-        fillWithDemo(tx, { types: gathered.blocks, id: outside.id, now: outside.now(), pictures: false } as never),
+        fillWithDemo(tx, { types: gathered.blocks, id: outside.id, now: outside.now(), pictures: false }),
       );
     const owner = await house.as("system");
     const pen = writer(owner);

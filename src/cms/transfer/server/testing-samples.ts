@@ -1,6 +1,8 @@
+import { runDueJobs } from "#platform/jobs/jobs.ts";
+import { exported, sent, transferOf } from "#server/testing/archives.ts";
 import { formOf } from "#server/testing/files.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
-import { exported, sent, transferOf } from "./testing-archives.ts";
+import { workOf } from "#server/testing/work.ts";
 
 export const samples: Samples = {
   "GET /transfer/export": () => ({}),
@@ -23,7 +25,8 @@ async function forget({ platform: { db } }: Making["house"]): Promise<void> {
 async function checkedImport({ house, system }: Making): Promise<{ _id: string; version: number }> {
   await forget(house);
   const { reply } = await sent(system, await exported(house));
-  await house.runJobs();
+  const { transfer } = workOf(house.platform);
+  await runDueJobs(house.database, { kinds: { transfer: transfer! }, now: house.platform.outside.now });
   const { _id, version } = await transferOf(system, reply._id);
   return { _id, version };
 }

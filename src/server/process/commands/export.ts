@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportSite, kindsInOrder } from "#cms/transfer/server/index.ts";
 import { fileSize } from "#contract/formats/file-size.ts";
-import { gathered } from "../../features.ts";
-import type { Command } from "./commands.ts";
+import { gathered } from "#server/features.ts";
+import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 export const exportCommand: Command = {

@@ -5,8 +5,8 @@ import { importSite, messageOf, type StoredReport, sourceOf } from "#cms/transfe
 import { isLanguage, type Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
-import { gathered } from "../../features.ts";
-import type { Command } from "./commands.ts";
+import { gathered } from "#server/features.ts";
+import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 const language: Language = "en";

@@ -1,6 +1,6 @@
 import { rebuildNow } from "#cms/search/server/index.ts";
-import { gathered } from "../../features.ts";
-import type { Command } from "./commands.ts";
+import { gathered } from "#server/features.ts";
+import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 export const reindexCommand: Command = {

@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillWithDemo, fillWithStarter } from "#cms/demo/server/index.ts";
 import { createEntryIn } from "#cms/entries/server/index.ts";
-import { exported, recordsIn } from "#cms/transfer/server/testing-archives.ts";
 import { readSettings } from "#platform/settings.ts";
-import { gathered } from "../../features.ts";
-import { openHouse, prepareDatabase } from "../../house.ts";
+import { gathered } from "#server/features.ts";
+import { openHouse, prepareDatabase } from "#server/house.ts";
+import { exported, recordsIn } from "#server/testing/archives.ts";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 const rounds = process.env["VITRINE_LONG"] ? 60 : 4;

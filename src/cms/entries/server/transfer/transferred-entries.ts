@@ -69,7 +69,11 @@ async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrive
   const draft = await documentIn(tx, record.draft, { arriving });
   const live =
     record.live && published.length > 0 ? await documentIn(tx, record.live, { arriving, only: published }) : null;
-  arriving.refersTo([...usedBy(draft), ...linkedThings(draft), ...(live ? [...usedBy(live), ...linkedThings(live)] : [])]);
+  arriving.refersTo([
+    ...usedBy(draft),
+    ...linkedThings(draft),
+    ...(live ? [...usedBy(live), ...linkedThings(live)] : []),
+  ]);
   const note = { id, kind: "entry", thing, by, now, languages: published };
   if (standing === null) {
     const written = { entry: { id: thing, version: 1, draft, live }, now: timeOf(record.changed, now) };
@@ -98,7 +102,7 @@ async function documentIn(tx: Tx, written: WrittenEntry, { arriving, only }: Sha
   const { main, now, id } = arriving;
   const document = documentFrom(written, { main, now, ...(only ? { only } : {}) });
   const { at: _at, ...input } = written;
-  await checkEntry(tx, { input: input as never, draft: document });
+  await checkEntry(tx, { input: input, draft: document });
   return { ...document, tags: await learnTags(tx, { paths: document.tags, id }) };
 }
 

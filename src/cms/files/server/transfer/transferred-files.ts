@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
-import { type Edits, fileTable, described, turns, CropArea } from "#cms/files/file.ts";
+import { CropArea, described, type Edits, fileTable, turns } from "#cms/files/file.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { FileRow } from "#database/schema/files.ts";
 import { changedWritten, nothingWritten } from "#platform/publishing/written.ts";
-import { type Arrived, type Arriving, type ArrivedBytes, inParts, transferred } from "#platform/transferred.ts";
+import { type Arrived, type ArrivedBytes, type Arriving, inParts, transferred } from "#platform/transferred.ts";
 import { tidyName } from "../change-file.ts";
 import { columnsOf, describedIn } from "../file-row.ts";
 import { gridrefOf } from "../gridref.ts";
@@ -45,7 +45,11 @@ export const transferredFiles = transferred({
   async standing(tx, { bytes: name }, { bytes }) {
     const known = bytes(name);
     if (!known) return null;
-    const files = tx.selectFrom("files").select("id").where("sha256", "=", known.sha256).where("deleted_at", "is", null);
+    const files = tx
+      .selectFrom("files")
+      .select("id")
+      .where("sha256", "=", known.sha256)
+      .where("deleted_at", "is", null);
     return (await files.executeTakeFirst())?.id ?? null;
   },
   arrive,
@@ -139,7 +143,11 @@ async function change(tx: Tx, { row, bytes, columns, arriving }: Writing & { row
       .where("role", "=", "original")
       .where("left_at", "is", null)
       .execute();
-    await tx.deleteFrom("file_objects").where("file_id", "=", row.id).where("gridref", "=", gridrefOf(sha256)).execute();
+    await tx
+      .deleteFrom("file_objects")
+      .where("file_id", "=", row.id)
+      .where("gridref", "=", gridrefOf(sha256))
+      .execute();
     await addOriginal(tx, { file: row.id, bytes, arriving });
   }
   const fresh = others ? { ext, type, kind, size, sha256, width: null, height: null, likeness: null } : {};

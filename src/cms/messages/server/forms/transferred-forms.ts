@@ -52,7 +52,7 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Form> {
   }
 }
 
-async function arrive(tx: Tx, { _id: form, kind: _, ...input }: Form, arriving: Arriving): Promise<Arrived> {
+async function arrive(tx: Tx, { _id: form, kind: _kind, ...input }: Form, arriving: Arriving): Promise<Arrived> {
   const { standing, now, forget } = arriving;
   const outcome = await putForm(tx, { form, input, stands: standing !== null, now });
   if (outcome !== "same") forget(["forms"]);

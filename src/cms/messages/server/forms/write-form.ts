@@ -61,7 +61,7 @@ async function storeForm(tx: Tx, { form: id, document, now }: Omit<Acting, "by">
   await changed(tx, { tags: ["forms"], now });
 }
 
-type Putting = Omit<Acting, "by"> & { input: FormInput; /** Whether a form has this id. */ stands: boolean };
+type Putting = Omit<Acting, "by"> & { input: FormInput /** Whether a form has this id. */; stands: boolean };
 
 /**
  * Stores a form, whether or not it stands, without a word in the audit log and for caches.
@@ -77,7 +77,10 @@ export async function putForm(
   const written = { ...columns(document, main), changed_at: now.toISOString() };
   if (!row) {
     const made = { id, version: 1, kind: "form", created_at: now.toISOString(), deleted_at: null };
-    await tx.insertInto("forms").values({ ...made, ...written }).execute();
+    await tx
+      .insertInto("forms")
+      .values({ ...made, ...written })
+      .execute();
     return "added";
   }
   if (JSON.stringify(documentOf(row)) === JSON.stringify(document)) return "same";

@@ -6,7 +6,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
-import { changedDraft, draftOfLive, type PageInput, snapshot } from "../writing/page-document.ts";
+import { changedDraft, draftOfLive, snapshot } from "../writing/page-document.ts";
 import type { PageDraft, PageLive, PageSnapshot } from "../writing/page-draft.ts";
 import { inputFor } from "../writing/shared-sections.ts";
 
@@ -40,7 +40,7 @@ export function writtenOf(draft: PageDraft, kind: string): WrittenPage {
   });
   return {
     ...text(de),
-    blocks: draft.blocks as never,
+    blocks: draft.blocks,
     ...{ image: draft.image ?? null, hidden: draft.hidden ?? false, everywhere: draft.everywhere ?? "no" },
     translations: en ? { en: text(en) } : {},
     ...(draft.older ? { older: draft.older } : {}),
@@ -54,7 +54,7 @@ type Reading = { kind: string; types: BlockTypes; t: Translate };
  * @throws Problem `BAD_FIELDS` with the path of every wrong prop
  */
 export function draftFrom({ older, ...record }: WrittenPage, { kind, types, t }: Reading): PageDraft {
-  const input = inputFor(kind, record as PageInput);
+  const input = inputFor(kind, record);
   const draft = changedDraft({ texts: {}, blocks: [] }, { input: { blocks: [], ...input }, types, t });
   return older ? { ...draft, older } : draft;
 }
@@ -90,7 +90,7 @@ export function liveFrom({ live, published, apart }: Live, reading: Reading): Pa
     const { title, slug, description, ...shared } = own;
     const text = { title, description, ...(isFixed(kind) ? {} : { slug }) };
     const written = language === "de" ? { ...shared, ...text } : { ...shared, translations: { en: text } };
-    return [language, snapshot(draftFrom(written as WrittenPage, { kind, types, t }), { language, types })] as const;
+    return [language, snapshot(draftFrom(written, { kind, types, t }), { language, types })] as const;
   });
   return Object.fromEntries(snapshots);
 }

@@ -12,7 +12,14 @@ import type { Db, Tx } from "#database/database.ts";
 import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
-import { type Arrived, type Arriving, inParts, sortedJson, type Transferred, transferred } from "#platform/transferred.ts";
+import {
+  type Arrived,
+  type Arriving,
+  inParts,
+  sortedJson,
+  type Transferred,
+  transferred,
+} from "#platform/transferred.ts";
 import { documentsOf, draftOf } from "../page-row.ts";
 import { forgotten } from "../writing/forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "../writing/free-slugs.ts";
@@ -108,7 +115,11 @@ async function arrive(tx: Tx, record: Page, { arriving, types }: Arrival): Promi
   for (const own of languages.flatMap((one) => read?.[one] ?? [])) {
     keepLocks({ before: stored?.draft.blocks ?? [], after: own.blocks, types, mayLock: may("page.lock"), t });
   }
-  const draft = await withSlugs(tx, { id: thing, kind, draft: await withFreeSlugs(tx, { id: thing, kind, draft: written }) });
+  const draft = await withSlugs(tx, {
+    id: thing,
+    kind,
+    draft: await withFreeSlugs(tx, { id: thing, kind, draft: written }),
+  });
   const live = read && (await liveWithSlugs(tx, read, { id: thing, kind, written, draft }));
   tellSlugs(written, draft, arriving);
   const shown = [...types.usedBy(draft.blocks), ...(draft.image ? [draft.image] : []), ...linkedThings(draft.blocks)];

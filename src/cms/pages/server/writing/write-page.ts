@@ -88,10 +88,7 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
 }
 
 /** `created`: when it was made, if that was elsewhere and before. */
-export async function insertPage(
-  tx: Tx,
-  { page, types, created, now }: Storing & { created?: Date },
-): Promise<void> {
+export async function insertPage(tx: Tx, { page, types, created, now }: Storing & { created?: Date }): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
   const main = await holdMainLanguage(tx);
   await tx

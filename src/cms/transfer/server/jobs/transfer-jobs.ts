@@ -18,7 +18,7 @@ import type { StoredProblem } from "./transfer-row.ts";
 
 const job = "transfer";
 /** Longer than any import takes, in seconds. */
-const lease = 12 * 60 * 60;
+const lease = 3 * 60 * 60;
 
 export type TransferPayload = { id: string; version: number; language: Language };
 
@@ -86,7 +86,7 @@ async function carryOut(platform: Platform, { row, language, transferred, told, 
       const actor = { roles: JSON.parse(row.roles) as Role[] };
       const report = await importSite(platform, {
         ...{ source: site, kinds: transferred(platform), keep: options.standing === "keep", dry },
-        ...{ by: row.user_id, may: (permission) => may(actor as never, permission), language, told, signal },
+        ...{ by: row.user_id, may: (permission) => may(actor, permission), language, told, signal },
         quota: await fileQuota(platform),
         last: (tx, written) => finish(tx, row, { state: "done", report: written, now: outside.now() }),
       });

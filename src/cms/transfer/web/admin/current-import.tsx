@@ -20,13 +20,7 @@ export function CurrentImport({ transfer, refused }: Props) {
   const { state, name, size, system, problem, report, asks } = transfer;
   const goes = state === "checking" || state === "importing";
   return (
-    <Paper
-      withBorder
-      p="lg"
-      mt={goes || state === "checked" ? 0 : "lg"}
-      component="section"
-      aria-labelledby="transfer-current"
-    >
+    <Paper withBorder p="lg" component="section" aria-labelledby="transfer-current">
       <Stack gap="md">
         <Group gap="sm" justify="space-between" wrap="wrap">
           <Title order={2} size="h4" id="transfer-current" style={{ overflowWrap: "anywhere" }}>
@@ -46,7 +40,9 @@ export function CurrentImport({ transfer, refused }: Props) {
             {refused ?? problem?.message}
           </Alert>
         )}
-        {state === "checked" && asks.length > 0 && <ImportOptionsForm transfer={transfer} />}
+        {state === "checked" && report?.faults.total === 0 && asks.length > 0 && (
+          <ImportOptionsForm transfer={transfer} />
+        )}
         {report && (state === "checked" || state === "done") && (
           <ImportReport report={report} done={state === "done"} />
         )}

@@ -22,9 +22,11 @@ export function ImportReport({ report, done }: Props) {
   const title = t(done ? "admin:transfer.report.done" : "admin:transfer.report.title");
   return (
     <Stack gap="md">
-      <Title order={3} size="h5">
-        {title}
-      </Title>
+      {faults.total === 0 && (
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+      )}
       {faults.total > 0 && (
         <Alert color="red" title={t("admin:transfer.report.faults", { count: faults.total })}>
           <Text size="sm" mb="xs">
@@ -62,12 +64,13 @@ export function ImportReport({ report, done }: Props) {
 
 function ToldList({ told: { total, first } }: { told: Report["faults"] }) {
   const t = useTexts();
+  // The same of the same place is told once.
+  const unique = new Map(first.map((told) => [`${told.place} ${told.message}`, told]));
   return (
     <>
       <List size="sm" mt="xs" spacing={4} style={{ overflowWrap: "anywhere" }}>
-        {first.map(({ place, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice of the same place
-          <List.Item key={at}>
+        {[...unique].map(([key, { place, message }]) => (
+          <List.Item key={key}>
             <Text span size="sm" fw={600}>
               {place}
             </Text>{" "}

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { System, Transfer } from "#cms/transfer/contract.ts";
 import { fileSize } from "#contract/formats/file-size.ts";
@@ -12,12 +12,10 @@ type Props = {
   /** In bytes. */
   largest: number;
   systems: System[];
-  /** The import before, as long as no other one is begun. */
-  children?: ReactNode;
 };
 
 /** Takes a file with a site. What would become of it is shown before anything happens. */
-export function ImportUpload({ endpoint, largest, systems, children }: Props) {
+export function ImportUpload({ endpoint, largest, systems }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -97,7 +95,6 @@ export function ImportUpload({ endpoint, largest, systems, children }: Props) {
           )}
         </Stack>
       </form>
-      {children}
     </Paper>
   );
 }

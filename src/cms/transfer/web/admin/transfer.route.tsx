@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const [_id, version] = [String(form.get("_id")), Number(form.get("version"))];
+  const id = form.get("_id");
+  const [_id, version] = [typeof id === "string" ? id : "", Number(form.get("version"))];
   switch (form.get("intent")) {
     case "check":
       return send(context, checkImport, { body: { _id, version, options: optionsIn(form) } });
@@ -86,13 +87,11 @@ export default function TransferScreen() {
         <Text c="dimmed" maw={640}>
           {t("admin:transfer.intro")}
         </Text>
-        {shown && current && (
+        {shown && (
           <CurrentImport transfer={shown} refused={answer?.refused ? actRefusalText(answer.refused, t) : null} />
         )}
         {imports && !current && (
-          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest} systems={imports.systems}>
-            {shown && <CurrentImport transfer={shown} refused={null} />}
-          </ImportUpload>
+          <ImportUpload endpoint={`/api/v0${beginImport.path}`} largest={imports.largest} systems={imports.systems} />
         )}
         {size && <ExportPanel size={size} />}
         <FormerImports items={items.filter((item) => item !== shown)} />

@@ -30,7 +30,7 @@ const small = 1_000_000;
  * @throws Problem `ARCHIVE_DAMAGED`, `ARCHIVE_UNSAFE`, `ARCHIVE_ENCRYPTED`, `ARCHIVE_BOMB`
  */
 export async function openZip(path: string, { limit }: { limit: number }): Promise<OpenZip> {
-  const zip = await openPromise(path, { autoClose: false, strictFileNames: true } as object).catch(damaged);
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(damaged);
   try {
     const entries = await checkedEntries(zip, limit);
     const entryOf = (name: string): Entry => {
@@ -103,8 +103,7 @@ const [kindMask, folderKind, fileKind] = [0o170000, 0o040000, 0o100000];
 function refuseUnsafe({ fileName, externalFileAttributes }: Entry): void {
   const kind = (externalFileAttributes >>> 16) & kindMask;
   const special = kind !== 0 && kind !== fileKind && kind !== folderKind;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  if (special || fileName === "" || fileName.length > 1000 || /[\u0000-\u001f\u007f]/.test(fileName)) {
+  if (special || fileName === "" || fileName.length > 1000 || /\p{Cc}/u.test(fileName)) {
     throw unsafe(fileName);
   }
 }

@@ -1,11 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import { expect } from "vitest";
 import * as contract from "#cms/transfer/contract.ts";
-import { gathered } from "#server/features.ts";
-import { formOf } from "#server/testing/files.ts";
-import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
-import { exportSite } from "./export/export-site.ts";
-import { kindsInOrder } from "./import/kinds-in-order.ts";
-import { openArchive } from "./sources/archive/archive-source.ts";
+import { exportSite, kindsInOrder, sourceOf } from "#cms/transfer/server/index.ts";
+import { gathered } from "../features.ts";
+import { formOf } from "./files.ts";
+import type { TestHouse, Visitor } from "./test-house.ts";
 
 /** The whole site as an archive. */
 export async function exported({ platform }: TestHouse, { versions = false } = {}): Promise<Buffer> {
@@ -19,10 +18,10 @@ export async function exported({ platform }: TestHouse, { versions = false } = {
 
 /** All records of an archive, by their kinds. What was changed when is no part of what was written. */
 export async function recordsIn({ platform }: TestHouse, archive: Buffer): Promise<Record<string, unknown[]>> {
-  const { writeFile } = await import("node:fs/promises");
   const path = `${await platform.spool.folder()}/archive.zip`;
   await writeFile(path, archive);
-  const source = await openArchive(path, { limit: 1e9 });
+  const known = await sourceOf({ path, head: archive.subarray(0, 4000), name: "archive.zip" });
+  const source = await known!.open(path, { limit: 1e9, pictures: false, language: "de" });
   const kinds: Record<string, unknown[]> = {};
   try {
     for (const kind of Object.keys(source.counts).sort()) {
