@@ -11,10 +11,10 @@ import * as redirects from "#cms/redirects/contract.ts";
 import * as contract from "#cms/transfer/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { checked, transferOf } from "#server/testing/archives.ts";
 import { picture } from "#server/testing/files.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { checked, transferOf } from "../../testing-archives.ts";
 
 /** The former site, as far as it still answers: with its pictures, but for one. */
 const former: Server = createServer(async (request, response) => {
