@@ -2,18 +2,25 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { exportAddress } from "#cms/static-export/address.ts";
+import { ForeignFolder } from "#cms/static-export/server/index.ts";
 import { exportSite, kindsInOrder } from "#cms/transfer/server/index.ts";
 import { fileSize } from "#contract/formats/file-size.ts";
+import type { Platform } from "#platform/platform.ts";
 import { gathered } from "#server/features.ts";
+import { writeStaticExport } from "../static-export.ts";
 import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 export const exportCommand: Command = {
-  usage: "export <file> [--versions]",
-  does: "Writes the whole site into an archive, with former versions if wished.",
+  usage: "export <file> [--versions] | export --static <folder|file.zip> [--address https://…]",
+  does:
+    "Writes the whole site into an archive, with former versions if wished; with --static what guests see of it, as plain " +
+    "files for any web server, which will be at --address.",
   takes: 1,
-  options: { versions: { type: "boolean" } },
+  options: { versions: { type: "boolean" }, static: { type: "boolean" }, address: { type: "string" } },
   async run(platform, { path, values }) {
+    if (values["static"] === true) return writeStatic(platform, { to: path, address: values["address"] });
     const { tell, end } = progressLine();
     const archive = await exportSite(platform, {
       kinds: kindsInOrder(gathered.transferred(platform)),
@@ -44,3 +51,33 @@ export const exportCommand: Command = {
     return true;
   },
 };
+
+async function writeStatic(platform: Platform, { to, address }: { to: string; address: unknown }): Promise<boolean> {
+  const base = address === undefined ? null : exportAddress(String(address));
+  if (base === null && address !== undefined) {
+    console.error(
+      "The address is that of the export on the web, such as https://example.org or https://example.org/shop.",
+    );
+    return false;
+  }
+  const { tell, end } = progressLine();
+  try {
+    const report = await writeStaticExport(platform, {
+      ...{ to, address: base },
+      told: ({ written, waiting }) => tell(`${written} files, ${waiting} waiting`),
+    });
+    end();
+    const { pages, files, bytes, dead, failed } = report;
+    console.log(`${to} holds ${pages} pages and ${files} other files, ${fileSize(bytes, "en")} together.`);
+    for (const { path, link } of dead) console.log(`${path}: nothing is found at ${link}`);
+    for (const { path, status } of failed) console.error(`${path} could not be written (${status})`);
+    return failed.length === 0;
+  } catch (error) {
+    end();
+    if (!(error instanceof ForeignFolder)) throw error;
+    console.error(
+      `${to} holds something else. An export is written into an empty or new folder, or over an earlier one.`,
+    );
+    return false;
+  }
+}
