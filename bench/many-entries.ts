@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import type {} from "#cms/entries/server/migrations/2026-11-26-slugs-of-entries.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { slugOf } from "#contract/slug.ts";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
-import type { EntryRow, EntryTagRow, PlanRow, Schema } from "#database/schema.ts";
+import type { EntryRow, EntrySlugRow, EntryTagRow, PlanRow } from "#database/schema.ts";
 import { outside } from "#platform/outside.ts";
 
 export const manyEntries = 100_000;
@@ -82,7 +81,7 @@ async function addTags({ db }: Database): Promise<void> {
 type Made = {
   row: EntryRow;
   tags: EntryTagRow[];
-  slugs: Schema["entry_slugs"][];
+  slugs: EntrySlugRow[];
   plan: PlanRow | null;
 };
 

@@ -1,3 +1,3 @@
 /** What the composition may use of checks. */
 
-export { checkLinksNow, type DeadLink } from "./running/check-links.ts";
+export { checkLinksNow } from "./running/check-links.ts";

@@ -4,8 +4,8 @@ import { foundKinds } from "../kinds.ts";
 import { indexJob } from "./index/index-changes.ts";
 import { languagesJob } from "./index/rebuild.ts";
 import { indexingJobs, trimmingJobs } from "./jobs.ts";
-import * as search20261126 from "./migrations/2026-11-26-search.ts";
-import * as languages20261126 from "./migrations/2026-11-26-search-languages.ts";
+import { up } from "./migrations/2026-11-26-search.ts";
+import { up as languages } from "./migrations/2026-11-26-search-languages.ts";
 import { searchEndpoints } from "./routes.ts";
 import { synonymTitles } from "./synonyms/read-synonyms.ts";
 import { transferredSynonyms } from "./synonyms/transferred-synonyms.ts";
@@ -13,7 +13,7 @@ import { transferredSynonyms } from "./synonyms/transferred-synonyms.ts";
 /** The index is also kept up to date while the search is switched off, so that it finds everything once it is back. */
 export const searchFeature: ServerFeature = {
   component: "search",
-  migrations: { "2026-11-26-search": search20261126, "2026-11-26-search-languages": languages20261126 },
+  migrations: { "2026-11-26-search": { up }, "2026-11-26-search-languages": { up: languages } },
   endpoints: searchEndpoints,
   blocks: [search],
   jobs: trimmingJobs,

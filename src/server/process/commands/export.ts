@@ -20,7 +20,8 @@ export const exportCommand: Command = {
   takes: 1,
   options: { versions: { type: "boolean" }, static: { type: "boolean" }, address: { type: "string" } },
   async run(platform, { path, values }) {
-    if (values["static"] === true) return writeStatic(platform, { to: path, address: values["address"] });
+    if (values["static"] === true)
+      return writeStatic(platform, { to: path, address: values["address"] as string | undefined });
     const { tell, end } = progressLine();
     const archive = await exportSite(platform, {
       kinds: kindsInOrder(gathered.transferred(platform)),
@@ -52,8 +53,11 @@ export const exportCommand: Command = {
   },
 };
 
-async function writeStatic(platform: Platform, { to, address }: { to: string; address: unknown }): Promise<boolean> {
-  const base = address === undefined ? null : exportAddress(String(address));
+async function writeStatic(
+  platform: Platform,
+  { to, address }: { to: string; address: string | undefined },
+): Promise<boolean> {
+  const base = address === undefined ? null : exportAddress(address);
   if (base === null && address !== undefined) {
     console.error(
       "The address is that of the export on the web, such as https://example.org or https://example.org/shop.",

@@ -127,7 +127,9 @@ onEveryEngine("the slug of an entry", (fresh) => {
       Array(2).fill("/Willkommen/die-lese"),
     );
     const { items } = (await anna.call(readRedirects, { query: { pageSize: 100 } })).reply;
-    expect(items.map(({ from, kind, to }) => [from, kind, to]).sort()).toEqual(
+    expect(
+      items.map(({ from, kind, to }) => [from, kind, to]).sort(([a = ""], [b = ""]) => a.localeCompare(b)),
+    ).toEqual(
       ["/*/lese", "/*/weinlese", "/en/*/lese", "/en/*/weinlese"].map((from) => [from, "moved", `entry:${first._id}`]),
     );
     const back = await pen.publish((await pen.change(third, { slug: "lese" }))._id);
@@ -182,11 +184,11 @@ onEveryEngine("the slug of an entry", (fresh) => {
     const drafts = await Promise.all(Array.from({ length: 4 }, () => pen.create({ title: "Zugleich" })));
     const replies = await Promise.all(drafts.map(({ _id }) => publish(_id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const slugs = replies.flatMap(({ reply }) => (reply as contract.Entry[]).map(({ slug }) => slug));
+    const slugs = replies.flatMap(({ reply }) => reply.map(({ slug }) => slug));
     expect(slugs.sort()).toEqual(["zugleich", "zugleich-2", "zugleich-3", "zugleich-4"]);
     const typed = await Promise.all([1, 2].map(() => pen.create({ title: "Getippt", slug: "getippt" })));
     const outcomes = await Promise.all(typed.map(({ _id }) => publish(_id)));
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test("finds nothing that guests may not read: a draft, or what is planned", async () => {

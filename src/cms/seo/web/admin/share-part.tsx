@@ -1,6 +1,6 @@
 import "./share-part.css";
 import { Radio, SimpleGrid, Text } from "@mantine/core";
-import { type ShareChoice, shareChoices, shareSize } from "#contract/share-picture.ts";
+import { shareChoices, shareSize } from "#contract/share-picture.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { drawnAddress } from "./drawn-address.ts";
@@ -25,7 +25,7 @@ export function SharePart({ form, title, own }: Props) {
         aria-labelledby="seo-share-title"
         value={form.values.share}
         error={form.errors.share}
-        onChange={(value) => form.set("share", value as ShareChoice)}
+        onChange={(value) => form.set("share", value)}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           {shareChoices.map((choice) => (
