@@ -44,7 +44,7 @@ onEveryEngine("a duplicate", (fresh) => {
     expect(copy._id).not.toBe(original._id);
     expect(writtenOf(copy)).toEqual({
       ...writtenOf(original),
-      ...{ title: "Amselfest (Kopie)", publish_date: "2026-11-25T09:00:00.000Z" },
+      ...{ title: "Amselfest (Kopie)", slug: "", publish_date: "2026-11-25T09:00:00.000Z" },
       translations: { en: { title: "Blackbird festival (copy)", content: ["<p>In the yard.</p>"] } },
     });
     expect(copy).toMatchObject({ version: 1, published: [], behind: { state: "draft", plans: [] } });

@@ -56,15 +56,16 @@ onSqlite("drawn parts of pages", (fresh) => {
 
   /** The newest entry, with a picture on its card and a gallery; returns its address. */
   let avatar = "";
+  let entry = "";
   async function showFiles(): Promise<string> {
     const files = [await sendFile("/api/v0/upload", 1), await sendFile("/api/v0/upload", 2)];
     const images = files.map(({ _id }) => _id);
     avatar = images[0]!;
     const sections = [{ type: "gallery", props: { images, title: "Bilder", showTitle: true } }];
-    const entry = { title: "Bilder von heute", content: ["<p>Da</p>"], avatar, sections };
+    const written = { title: "Bilder von heute", content: ["<p>Da</p>"], avatar, sections };
+    entry = (await editor.call<Thing>("POST", "/entry", written))._id;
     type Placed = Thing & Record<"page" | "slugs", { de: string }>;
-    const { _id, page, slugs } = await editor.call<Placed>("POST", "/entry", entry);
-    await editor.call("POST", "/publish/entry", [_id]);
+    const [{ page, slugs }] = await editor.call<[Placed]>("POST", "/publish/entry", [entry]);
     return `/${page.de}/${slugs.de}`;
   }
 
@@ -99,14 +100,13 @@ onSqlite("drawn parts of pages", (fresh) => {
       await sendFile(`/api/v0/replace?id=${_id}&version=${version}`, (count += 1) + 100);
     },
     async "pictures of a gallery"() {
-      const id = shown.split("/").at(-1)!;
       const { version, sections } = await read<{ version: number; sections: { props: { images: string[] } }[] }>(
-        `entry/?id=${id}`,
+        `entry/?id=${entry}`,
       );
       const [{ props, ...section }] = sections as [{ props: { images: string[] } }];
       const turned = { ...section, props: { ...props, images: props.images.toReversed() } };
-      await editor.call("PUT", "/entry", { _id: id, version, sections: [turned] });
-      await editor.call("POST", "/publish/entry", [id]);
+      await editor.call("PUT", "/entry", { _id: entry, version, sections: [turned] });
+      await editor.call("POST", "/publish/entry", [entry]);
     },
   };
 

@@ -7,19 +7,20 @@ import { type TestSite, testSite } from "../testing/running/site.ts";
 
 onSqlite("public addresses", (fresh) => {
   let site: TestSite;
-  let entry: { id: string; page: string };
+  let entry: { id: string; slug: string; address: string };
 
   beforeAll(async () => {
     site = await testSite(await fresh.database());
     const row = await site.platform.db
       .selectFrom("entries")
-      .select("id")
+      .select(["id", "live"])
       .where("live_from", "<", "2026-11-21")
       .orderBy("live_from", "desc")
       .executeTakeFirstOrThrow();
     const home = await get("/");
-    const address = new RegExp(`href="(/[^"/]+)/${row.id}"`).exec(home.text)?.[1] ?? "";
-    entry = { id: row.id, page: address };
+    const { texts } = JSON.parse(row.live ?? "{}") as { texts: { de: { slug: string } } };
+    const address = new RegExp(`href="(/[^"/]+/${texts.de.slug})"`).exec(home.text)?.[1] ?? "";
+    entry = { id: row.id, slug: texts.de.slug, address };
   });
   afterAll(() => site.close());
 
@@ -78,9 +79,9 @@ onSqlite("public addresses", (fresh) => {
     });
 
     test("an entry stands under the page that lists it, and every other page leads there", async () => {
-      const canonical = `${entry.page}/${entry.id}`;
+      const { id, slug, address: canonical } = entry;
       expect(await get(canonical)).toMatchObject({ status: 200 });
-      const others = [`/kontakt/${entry.id}`, `/nowhere/${entry.id}`, canonical.toUpperCase()];
+      const others = [`/kontakt/${slug}`, `/kontakt/${id}`, `/nowhere/${id}`, canonical.toUpperCase()];
       for (const path of others)
         expect(await get(path)).toMatchObject({ status: 301, headers: { location: canonical } });
     });

@@ -27,6 +27,7 @@ onEveryEngine("entries that were published before they had slugs", (fresh) => {
       await db.updateTable("entries").set(before).where("id", "=", id).execute();
     }
     await sql`drop table entry_slugs`.execute(db);
+    await sql`drop index entries_told`.execute(db);
     await sql`alter table entries drop column live_hidden`.execute(db);
     await up(db as never);
 

@@ -23,7 +23,13 @@ onEveryEngine("what search engines are told", (fresh) => {
     await change({ seo: { hidden: true } });
     const { seo } = await config(house.guest);
     const page = { de: "{title} – {site}", en: "{site}: {title}" };
-    expect(seo).toEqual({ hidden: true, titles: { page, entry: {} }, share: "auto" });
+    expect(seo).toEqual({
+      hidden: true,
+      titles: { page, entry: {} },
+      share: "auto",
+      indexNow: false,
+      outsideLinks: false,
+    });
   });
 
   test("of a fixed address is kept as far as it says something, and what is left out is gone", async () => {

@@ -14,7 +14,7 @@ export const samples: Samples = {
   },
   "POST /transfer/check": async (making) => ({ body: { ...(await checkedImport(making)), options: {} } }),
   "POST /transfer/run": async (making) => ({ body: await checkedImport(making) }),
-  "DELETE /transfer": async (making) => ({ query: { id: (await checkedImport(making))._id } }),
+  "DELETE /transfer": async (making) => ({ body: { _id: (await checkedImport(making))._id } }),
 };
 
 /** One at a time is checked or carried out. */
