@@ -10,8 +10,8 @@ export type Target = { file: string; page: boolean } | { gone: "screen" | "missi
 /** Something to fetch and write. */
 export type Waiting = { address: string; file: string; page: boolean };
 
-/** An address of this site without its fragment, as the site is asked for it. */
-type Own = { path: string; query: URLSearchParams; fragment: string };
+/** An address of this site; `key`: without its fragment, as the site is asked for it. */
+type Own = { path: string; query: URLSearchParams; fragment: string; key: string };
 
 const deepest = 5;
 
@@ -23,6 +23,8 @@ export class Targets {
   readonly #site: OwnSite;
   readonly #main: Language;
   readonly #known = new Map<string, Target>();
+  /** Most links stand on all pages, and mean the same on each. */
+  readonly #links = new Map<string, Own | null>();
   readonly #asked = new Map<string, Promise<Target>>();
   /** By their names in lower case, since some file systems have one file for both spellings. */
   readonly #names = new Map<string, string>();
@@ -52,24 +54,35 @@ export class Targets {
 
   /** A page that is known to be there. */
   addPage(path: string): void {
-    const key = keyOf({ path, query: new URLSearchParams(), fragment: "" });
+    const key = keyOf(path, new URLSearchParams());
     if (!this.#known.has(key)) this.#wait(key, { file: pageFile(path), page: true });
   }
 
   /** The address in the site that a link means; null for one of another site, or a mail. */
   own(link: string, from: string): Own | null {
+    if (!link.startsWith("/")) return this.#read(link, from);
+    let own = this.#links.get(link);
+    if (own === undefined) {
+      own = this.#read(link, from);
+      this.#links.set(link, own);
+    }
+    return own;
+  }
+
+  #read(link: string, from: string): Own | null {
     if (!/^(?:[/?.]|https?:)/.test(link) && /^(?:[a-z][a-z\d+.-]*:|#|$)/i.test(link)) return null;
     const base = this.#site.origin;
     if (!URL.canParse(link, base + from)) return null;
     const { origin, pathname, search, hash: fragment } = new URL(link, base + from);
     if (origin !== base) return null;
-    return { path: pathname, query: new URLSearchParams(search), fragment };
+    const query = new URLSearchParams(search);
+    return { path: pathname, query, fragment, key: keyOf(pathname, query) };
   }
 
   /** Of a link that was learnt before; null if it leads out of this site. */
   of(link: string, from: string): (Target & { fragment: string }) | null {
     const own = this.own(link, from);
-    const known = own && this.#known.get(keyOf(own));
+    const known = own && this.#known.get(own.key);
     return own && known ? { ...known, fragment: own.fragment } : null;
   }
 
@@ -78,13 +91,13 @@ export class Targets {
     const unknown: Promise<unknown>[] = [];
     for (const link of links) {
       const own = this.own(link, from);
-      if (own && !this.#known.has(keyOf(own))) unknown.push(this.#learnOne(own));
+      if (own && !this.#known.has(own.key)) unknown.push(this.#learnOne(own));
     }
     await Promise.all(unknown);
   }
 
   #learnOne(own: Own, depth = 0): Promise<Target> {
-    const key = keyOf(own);
+    const { key } = own;
     const known = this.#known.get(key);
     if (known) return Promise.resolve(known);
     const asked = this.#asked.get(key);
@@ -95,8 +108,7 @@ export class Targets {
   }
 
   async #ask(own: Own, depth: number): Promise<Target> {
-    const key = keyOf(own);
-    const { path, query } = own;
+    const { key, path, query } = own;
     if (isOwnScreen(path, this.#main) || isOfServer(path)) return this.#remember(key, { gone: "screen" });
     if (path.startsWith("/assets/")) return this.#wait(key, { file: assetFile(path, query, unsent), page: false });
     const { status, headers, body } = await this.#site.open({ path: key, method: "HEAD" });
@@ -151,7 +163,7 @@ function isOfServer(path: string): boolean {
 }
 
 /** Of a page, only what leads to another page of a list changes what is asked for. */
-function keyOf({ path, query }: Own): string {
+function keyOf(path: string, query: URLSearchParams): string {
   const file = /^\/(?:api|code|assets|feed|sitemaps)\/|\.[a-z\d]+$/i.test(path);
   // Addresses of icons say in `v` which form of them they mean; there is only one.
   const rest = file ? new URLSearchParams([...query].filter(([name]) => name !== "v")).toString() : pageOfList(query);

@@ -53,6 +53,7 @@ type Open = {
 /** Islands that ask the server: what they hold is plain, and works without them. */
 const asleep = new Set(["more-entries", "search-field", "captcha-task", "redraw"]);
 const nothing = () => "";
+const headingTags: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4"]);
 
 /**
  * Reads a page of the site for the export. It is read once, and written when it is known where its links lead.
@@ -64,6 +65,8 @@ export function readPage(html: string, { instead, isLeft, moved }: Wishes): Read
   const open: Open[] = [];
   let links!: Links;
   let heading = "";
+  /** How many headings are open. */
+  let headings = 0;
   let searches = false;
   let data = "";
   let left = 0;
@@ -74,7 +77,10 @@ export function readPage(html: string, { instead, isLeft, moved }: Wishes): Read
         const [start, inside] = [parser.startIndex, parser.endIndex + 1];
         const element: Open = { name, start, inside, attributes };
         open.push(element);
-        if (/^h[1-4]$/.test(name)) heading = "";
+        if (headingTags.has(name)) {
+          heading = "";
+          headings += 1;
+        }
         data = "";
         // What is left out with something around it needs no look.
         if (left > 0) return;
@@ -87,11 +93,12 @@ export function readPage(html: string, { instead, isLeft, moved }: Wishes): Read
       ontext(text) {
         const element = open.at(-1);
         if (!element) return;
-        if (open.some(({ name }) => /^h[1-4]$/.test(name))) heading += text;
+        if (headings > 0) heading += text;
         if (element.name === "style" || element.name === "script") data += text;
       },
       onclosetag(name) {
         const element = open.pop();
+        if (element && headingTags.has(element.name)) headings -= 1;
         if (!element || element.name !== name) return;
         const end = parser.endIndex + 1;
         if (element.emptied && element.instead === undefined && isOnly(html, element, parser.startIndex)) {
