@@ -23,7 +23,9 @@ export function SlugField({ form: { values, errors, set, entry }, name, language
       placeholder={typedSlug({ values, language })}
       description={
         <>
-          <span className="admin-entry-address">{shown(typedAddress(site, { values, entry, language }))}</span>{" "}
+          <span className="admin-entry-address" lang={language}>
+            {shown(typedAddress(site, { values, entry, language }))}
+          </span>{" "}
           {t(`admin:entry.slug.${published ? "moves" : "proposed"}`)}
         </>
       }
