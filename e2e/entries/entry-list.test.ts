@@ -85,7 +85,7 @@ test("what was published from the list is undone there, entries are tagged toget
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await expect(told(page)).toContainText("Der Beitrag ist veröffentlicht.");
-  await expect(told(page).getByRole("link", { name: "Ansehen" })).toHaveAttribute("href", new RegExp(entry._id));
+  await expect(told(page).getByRole("link", { name: "Ansehen" })).toHaveAttribute("href", /\/listenakt-eins(-\d+)?$/);
   await told(page).getByRole("button", { name: "Rückgängig" }).click();
   await expect(told(page).filter({ hasText: "Rückgängig gemacht." })).toBeVisible();
   await expect(row).toContainText("Entwurf");

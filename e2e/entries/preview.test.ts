@@ -39,7 +39,7 @@ test("the short address of a published entry leads to the one it has, in the lan
   };
   expect(await to(`/e/${entry._id}`)).toEqual([404, undefined]);
   await call(page.request, "post", "/publish/entry", [entry._id]);
-  expect(await to(`/e/${entry._id}`)).toEqual([302, `/${entry.page.de}/${entry.slugs.de}`]);
+  expect(await to(`/e/${entry._id}`)).toEqual([302, `/${live.page.de}/${live.slugs.de}`]);
   expect(await to(`/en/e/${entry._id}`)).toEqual([302, `/en/${entry.page.en}/${entry.slugs.en}`]);
   expect(await to("/e/01890000-0000-7000-8000-000000000000")).toEqual([404, undefined]);
   expect(await to("/en/e/01890000-0000-7000-8000-000000000000")).toEqual([404, undefined]);
@@ -80,8 +80,8 @@ test("the staff looks at a draft without a link; nobody else does, and no link i
   await page.getByRole("navigation", { name: "Sprache" }).getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
   expect((await request.get(address)).status()).toBe(404);
-  await call(page.request, "post", "/publish/entry", [entry._id]);
-  const change = { _id: entry._id, version: entry.version + 1, title: "Noch geheim" };
+  const [live] = await call<[Entry]>(page.request, "post", "/publish/entry", [entry._id]);
+  const change = { _id: entry._id, version: live.version, title: "Noch geheim" };
   await call(page.request, "put", "/entry", change);
   const shown = await request.get(address, { maxRedirects: 0 });
   expect([shown.status(), shown.headers()["location"]]).toEqual([302, `/${entry.page.de}/${entry.slugs.de}`]);
