@@ -38,9 +38,9 @@ test("the short address of a published entry leads to the one it has, in the lan
     return [answer.status(), answer.headers()["location"]];
   };
   expect(await to(`/e/${entry._id}`)).toEqual([404, undefined]);
-  await call(page.request, "post", "/publish/entry", [entry._id]);
+  const [live] = await call<[Entry]>(page.request, "post", "/publish/entry", [entry._id]);
   expect(await to(`/e/${entry._id}`)).toEqual([302, `/${live.page.de}/${live.slugs.de}`]);
-  expect(await to(`/en/e/${entry._id}`)).toEqual([302, `/en/${entry.page.en}/${entry.slugs.en}`]);
+  expect(await to(`/en/e/${entry._id}`)).toEqual([302, `/en/${live.page.en}/${live.slugs.en}`]);
   expect(await to("/e/01890000-0000-7000-8000-000000000000")).toEqual([404, undefined]);
   expect(await to("/en/e/01890000-0000-7000-8000-000000000000")).toEqual([404, undefined]);
   expect(await to("/e/nichts")).toEqual([404, undefined]);
@@ -84,7 +84,7 @@ test("the staff looks at a draft without a link; nobody else does, and no link i
   const change = { _id: entry._id, version: live.version, title: "Noch geheim" };
   await call(page.request, "put", "/entry", change);
   const shown = await request.get(address, { maxRedirects: 0 });
-  expect([shown.status(), shown.headers()["location"]]).toEqual([302, `/${entry.page.de}/${entry.slugs.de}`]);
+  expect([shown.status(), shown.headers()["location"]]).toEqual([302, `/${live.page.de}/${live.slugs.de}`]);
   const log = await page.request.get(`/api/v0/audit/?thing=${entry._id}`);
   const { items } = (await log.json()) as { items: { action: string }[] };
   expect(items.map(({ action }) => action)).toEqual(["entry.update", "entry.publish", "entry.create"]);
