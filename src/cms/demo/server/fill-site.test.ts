@@ -247,5 +247,5 @@ onAnyEngine("a first start with the demo and its pictures", (fresh) => {
     expect(drawn?.alt && drawn.translations.en?.alt && drawn.caption).toBeTruthy();
     const galleries = (await house.guest.call(readGalleries, { query: {} })).reply as GalleryList;
     expect(galleries.total).toBeGreaterThanOrEqual(4);
-  }, 180_000);
+  }, 60_000);
 });

@@ -30,6 +30,8 @@ export function writtenReport(report: Report, { t, origin }: { t: Translate; ori
   return `${lines.join("\n")}\n`;
 }
 
+/** In the order of their paths: pages are written several at a time, and not always in the same order. */
 function listed(heading: string, lines: string[]): string[] {
-  return lines.length === 0 ? [] : ["", heading, ...new Set(lines.map((line) => `  ${line}`))];
+  const once = [...new Set(lines.map((line) => `  ${line}`))].sort();
+  return once.length === 0 ? [] : ["", heading, ...once];
 }

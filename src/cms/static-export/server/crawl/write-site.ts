@@ -53,6 +53,11 @@ async function* countedIn(body: Readable, report: Report): AsyncGenerator<Uint8A
  */
 export async function writeMissing(writing: Writing): Promise<void> {
   const answer = await writing.site.open({ path: nowhere });
+  if (!answer.headers["content-type"]?.startsWith("text/html")) {
+    answer.body.destroy();
+    name(writing.report.failed, { path: nowhere, status: answer.status });
+    return;
+  }
   const root = writing.base === null ? "/" : `${new URL(writing.base).pathname.replace(/\/$/, "")}/`;
   const body = await pageOf(writing, { address: nowhere, file: "404.html", answer, root });
   await writing.sink.add("404.html", body);
