@@ -30,7 +30,7 @@ onEveryEngine("the API", (fresh) => {
   };
 
   test("every address answers alike with and without its trailing slash", async () => {
-    // Each task for a browser is a new one, and so is each copy of the site, whose pages say when they were made.
+    // Each task for a browser is a new one; a copy of the site has its files in the order in which they were ready.
     const made = new Set(["/captcha", "/site/export"]);
     for (const record of house.app.endpoints.records) {
       const { method, path, params, multipart } = record;
