@@ -61,6 +61,35 @@ test("by keyboard alone, the palette goes to a screen, finds a thing, begins som
   await expect(palette).toHaveCount(0);
 });
 
+test("the palette keeps what is typed in it while a screen that was chosen before is still coming", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admincenter");
+  await settled(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/admincenter\/redirects(?:\.data)?(?:\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByRole("combobox", { name: "Wonach suchen Sie?" });
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("weiterleit");
+  await expect(page.getByRole("option", { selected: true })).toHaveAccessibleName(/^Weiterleitungen/);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("neue ");
+  release();
+  await expect(page).toHaveURL(/\/admincenter\/redirects$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Weiterleitungen", includeHidden: true })).toBeAttached();
+  await page.keyboard.type("weiter");
+  await expect(field).toHaveValue("neue weiter");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admincenter\/redirects\/new$/);
+  await expect(page.locator("#inhalt h1")).toBeFocused();
+});
+
 test("its button is there on a phone, and what it finds opens by a tap", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page);

@@ -13,5 +13,10 @@ export function Modal(props: ModalProps) {
     const timer = setTimeout(() => setThere(true));
     return () => clearTimeout(timer);
   }, [opened]);
-  return opened || there ? <Dialog {...props} opened={opened && there} /> : null;
+  return opened || there ? <Dialog {...props} opened={opened && there} data-opened={opened} /> : null;
+}
+
+/** Whether the focus is in an open dialog, which keeps it; one that is closing gives it away. */
+export function isFocusInModal(): boolean {
+  return document.activeElement?.closest("[data-opened=true]") != null;
 }

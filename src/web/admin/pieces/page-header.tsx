@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "./icons.tsx";
 import { keepsFocus } from "./kept-focus.ts";
+import { isFocusInModal } from "./modal.tsx";
 
 type Props = {
   title: string;
@@ -43,14 +44,18 @@ export function PageHeader({ title, lang, back, beside, tabs, children }: Props)
 
 let lastPath: string | null = null;
 
-/** After a change of screens the focus is on the new heading, as after loading a page. */
+/**
+ * After a change of screens the focus is on the new heading, as after loading a page; but for a dialog that was opened
+ * while the screen was still coming.
+ */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const { pathname } = location;
   const keeps = keepsFocus(location);
   useEffect(() => {
-    if (lastPath !== null && lastPath !== pathname && !keeps) heading.current?.focus({ preventScroll: true });
+    const moves = lastPath !== null && lastPath !== pathname && !keeps && !isFocusInModal();
+    if (moves) heading.current?.focus({ preventScroll: true });
     lastPath = pathname;
   }, [pathname, keeps]);
   return heading;
