@@ -164,6 +164,8 @@ export type KeptText = {
   /** Its media type, such as `application/xml`; it is sent as UTF-8. */
   type: string;
   text: string;
+  /** Long, and not for visitors: kept compressed alone. */
+  seldom?: boolean;
   tags: string[];
   /** When it expires; null if it does not. */
   validUntil: string | null;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type CachedPage, PageCache, type Rendered } from "./page-cache.ts";
+import { CachedPage, PageCache, type Rendered } from "./page-cache.ts";
 
 const text = "<p>Der Berg ist steil.</p>".repeat(50);
 
@@ -155,6 +155,19 @@ test("a page that was purged and is the same bytes again is not compressed again
   const after = (await cache.fetch("/", render)) as CachedPage;
   expect(after).not.toBe(before);
   expect(after.ready("br")).toBe(compressed);
+});
+
+test("of a long text that is seldom read, less than its own size is held, and everybody gets the encoding they asked for", async () => {
+  const packed = await CachedPage.packed(page({ tags: ["entries"] }));
+  const plain = new CachedPage(page({}));
+  const [br, gzip, identity] = [await packed.bytes("br"), await packed.bytes("gzip"), await packed.bytes("identity")];
+  expect(packed.size).toBe(br.body.length + 1024);
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  expect(Buffer.from(identity.body).toString()).toBe(text);
+  for (const encoding of ["br", "gzip", "identity"] as const) {
+    expect((await packed.bytes(encoding)).etag).toBe((await plain.bytes(encoding)).etag);
+  }
 });
 
 function page({ body = text, tags = [], validUntil = null }: Partial<Omit<Rendered, "body">> & { body?: string }) {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../endpoints/negotiation.ts";
 import { TagCache } from "./tag-cache.ts";
 
@@ -18,8 +18,17 @@ export type Rendered = {
 
 type Sent = { body: Uint8Array; etag: string };
 
+/** The forms in which the same bytes are sent. */
+type Forms = {
+  /** The most bytes that are held. */
+  size: number;
+  /** The bytes in one encoding, if they are already made. */
+  ready: (encoding: Encoding) => Sent | undefined;
+  bytes: (encoding: Encoding) => Promise<Sent>;
+};
+
 /** The bytes of a page with their compressed forms, each made once. */
-class Forms {
+class AllForms implements Forms {
   readonly #ready = new Map<Encoding, Sent>();
   readonly #making = new Map<Encoding, Promise<Sent>>();
   readonly #plain: Uint8Array;
@@ -29,11 +38,11 @@ class Forms {
     const body = rendered instanceof Uint8Array ? rendered : Buffer.concat(rendered);
     this.#plain = body;
     this.#hash = (rendered instanceof Uint8Array ? digest(body) : digestOf(rendered)).slice(0, 22);
-    this.#ready.set("identity", { body, etag: `"${this.#hash}"` });
+    this.#ready.set("identity", { body, etag: etagOf(this.#hash, "identity") });
   }
 
   get size(): number {
-    return this.#plain.length;
+    return this.#plain.length * 2;
   }
 
   ready(encoding: Encoding): Sent | undefined {
@@ -52,11 +61,41 @@ class Forms {
 
   async #make(encoding: Encoding): Promise<Sent> {
     const body = encoding === "br" ? await brotli(this.#plain) : await zip(this.#plain);
-    // A strong validator identifies exactly these bytes, so each encoding has its own (RFC 9110 §8.8.3).
-    const made = { body, etag: `"${this.#hash}-${encoding}"` };
+    const made = { body, etag: etagOf(this.#hash, encoding) };
     this.#ready.set(encoding, made);
     return made;
   }
+}
+
+/** Of a long text that is seldom read, only the smallest form is held; each other one is made for its reader. */
+class SmallestForm implements Forms {
+  readonly #packed: Uint8Array;
+  readonly #hash: string;
+
+  constructor({ packed, hash }: { packed: Uint8Array; hash: string }) {
+    this.#packed = packed;
+    this.#hash = hash;
+  }
+
+  get size(): number {
+    return this.#packed.length;
+  }
+
+  ready(encoding: Encoding): Sent | undefined {
+    return encoding === "br" ? { body: this.#packed, etag: etagOf(this.#hash, encoding) } : undefined;
+  }
+
+  async bytes(encoding: Encoding): Promise<Sent> {
+    const etag = etagOf(this.#hash, encoding);
+    if (encoding === "br") return { body: this.#packed, etag };
+    const plain = await unpacked(this.#packed);
+    return { body: encoding === "gzip" ? await zip(plain) : plain, etag };
+  }
+}
+
+/** A strong validator identifies exactly these bytes, so each encoding has its own (RFC 9110 §8.8.3). */
+function etagOf(digest: string, encoding: Encoding): string {
+  return encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 
 const digest = (bytes: Uint8Array | string): string => hash("sha256", bytes, "base64url");
@@ -74,7 +113,7 @@ function digestOf(pieces: readonly Uint8Array[]): string {
 }
 
 /** A page that was rendered as the same bytes as before has their forms. */
-const formsOf = new WeakMap<Rendered["body"], Forms>();
+const knownForms = new WeakMap<Rendered["body"], Forms>();
 
 /** A cached page. */
 export class CachedPage {
@@ -86,14 +125,20 @@ export class CachedPage {
   readonly size: number;
   readonly #forms: Forms;
 
-  constructor({ status, headers, body, tags, validUntil }: Rendered) {
+  constructor({ body, ...facts }: Rendered, forms?: Forms) {
+    const { status, headers, tags, validUntil } = facts;
     this.status = status;
     this.headers = headers;
     this.tags = tags;
     this.expires = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
-    this.#forms = formsOf.get(body) ?? new Forms(body);
-    formsOf.set(body, this.#forms);
-    this.size = this.#forms.size * 2 + 1024;
+    this.#forms = forms ?? formsOf(body);
+    this.size = this.#forms.size + 1024;
+  }
+
+  /** Long texts that are seldom read are held compressed. */
+  static async packed(text: Omit<Rendered, "body"> & { body: Uint8Array }): Promise<CachedPage> {
+    const { body } = text;
+    return new CachedPage(text, new SmallestForm({ packed: await brotli(body), hash: digest(body).slice(0, 22) }));
   }
 
   /** The bytes in one encoding, if they are already made. */
@@ -107,6 +152,13 @@ export class CachedPage {
   }
 }
 
+function formsOf(body: Rendered["body"]): Forms {
+  const forms = knownForms.get(body) ?? new AllForms(body);
+  knownForms.set(body, forms);
+  return forms;
+}
+
+const unpacked = promisify(brotliDecompress);
 const brotliQuality = 5;
 const zip = promisify(gzip);
 
@@ -134,10 +186,14 @@ export class PageCache {
    * Returns the page, rendered once for all callers who wait for it. A page that must not be cached was made for one
    * visitor; then it is rendered again for each of the others.
    */
-  async fetch(key: string, render: () => Promise<{ page: Rendered; keep: boolean }>): Promise<CachedPage | Rendered> {
-    const made = await this.#store.fetch<CachedPage, Rendered>(key, async () => {
+  async fetch(
+    key: string,
+    render: () => Promise<{ page: Rendered | CachedPage; keep: boolean }>,
+  ): Promise<CachedPage | Rendered> {
+    const made = await this.#store.fetch<CachedPage, CachedPage | Rendered>(key, async () => {
       const { page, keep } = await render();
-      return keep ? { value: new CachedPage(page), keep } : { value: page, keep };
+      if (!keep) return { value: page, keep };
+      return { value: page instanceof CachedPage ? page : new CachedPage(page), keep };
     });
     return made.value;
   }

@@ -78,7 +78,8 @@ async function sendText(
       call: (record, input) => callFor(request, { guest: true, endpoints, publicUrl, record, input }),
     });
     if (!found) throw new Problem("C404");
-    return { page: pageOf(found, headers), keep: true };
+    const page = pageOf(found, headers);
+    return { page: found.seldom ? await CachedPage.packed(page) : page, keep: true };
   });
   return sendKept(sent instanceof CachedPage ? sent : new CachedPage(sent), request.raw, reply);
 }

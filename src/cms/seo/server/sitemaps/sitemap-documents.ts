@@ -110,5 +110,5 @@ function xml(text: string, { kinds, next, pages = [], pictures = new Map() }: Li
   const shown = [...pages.map(({ tag }) => tag), ...[...pictures.keys()].map((id) => `file:${id}`)];
   const tags = ["config", ...new Set([...kinds.flatMap((kind) => kind.tags), ...shown])];
   const expiries = next.flatMap((one) => one.next ?? []);
-  return { type: "application/xml", text, tags, validUntil: expiries.sort()[0] ?? null };
+  return { type: "application/xml", text, seldom: true, tags, validUntil: expiries.sort()[0] ?? null };
 }
