@@ -3,6 +3,7 @@ import { loadavg } from "node:os";
 import { dirname, join } from "node:path";
 import { exportStatic } from "#cms/static-export/server/index.ts";
 import type { Db } from "#database/database.ts";
+import type { EntryRow } from "#database/schema.ts";
 import { outside } from "#platform/outside.ts";
 import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
@@ -60,13 +61,27 @@ export async function measureStaticExport({ data }: { data: string }): Promise<S
 
 async function addCopies(db: Db): Promise<void> {
   const row = await db.selectFrom("entries").selectAll().where("live_from", "is not", null).executeTakeFirstOrThrow();
-  const rows = Array.from({ length: copies }, () => ({ ...row, id: outside.id() }));
-  for (let at = 0; at < rows.length; at += 200) {
+  for (let at = 0; at < copies; at += 200) {
+    const made = Array.from({ length: 200 }, (_, more) => copyOf(row, at + more));
     await db
       .insertInto("entries")
-      .values(rows.slice(at, at + 200))
+      .values(made.map((one) => one.row))
+      .execute();
+    await db
+      .insertInto("entry_slugs")
+      .values(made.flatMap(({ slugs }) => slugs))
       .execute();
   }
+}
+
+/** The entry once more, at addresses of its own. */
+function copyOf(row: EntryRow, at: number) {
+  const id = outside.id();
+  const document = JSON.parse(row.live ?? "{}") as { texts: Record<string, { slug: string }> };
+  const texts = Object.values(document.texts);
+  for (const text of texts) text.slug = `${text.slug}-${at}`;
+  const live = JSON.stringify(document);
+  return { row: { ...row, id, live, draft: live }, slugs: texts.map(({ slug }) => ({ slug_folded: slug, entry_id: id })) };
 }
 
 /** Files in a second, each read and written. */

@@ -1,13 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { VocabularyRow } from "../migrations/2026-11-26-search.ts";
 import { isLikelyPart, leastCompound, restsBeside, splitsOf } from "../words/compounds.ts";
 import type { AskedWord } from "../words/parse-query.ts";
 import { isStopWord } from "../words/stop-words.ts";
 import { distanceOf, errorsIn, innerTrigrams, trigramsOf } from "../words/trigrams.ts";
 import { stemOf } from "../words/words.ts";
-
-type Known = Pick<VocabularyRow, "no" | "word" | "shown" | "stem" | "written_in" | "found_in">;
+import { columns, type Known, wordsWithMany, wordsWithRarest } from "./like-words.ts";
 
 /** A word of the vocabulary by which something is found, and what its form is worth. */
 export type Form = { stem: number; word: string; found_in: number; worth: number };
@@ -26,13 +24,10 @@ export const worths = { exact: 12, stem: 10, synonym: 7, typed: 6, part: 6, begu
 
 /** The most compounds by which a word is found, those of most things first, and how many things they may be in. */
 const mostCompounds = 40;
+const mostCandidates = 300;
 const mostInCompounds = 10_000;
-/** So many of the trigrams of a word have to be in a compound, before it is looked at closer. */
-const telling = 4;
 /** The most words whose likeness to a misspelt one is measured. */
 const mostAlike = 60;
-
-const columns = ["no", "word", "shown", "stem", "written_in", "found_in"] as const;
 
 type Asking = {
   asked: AskedWord;
@@ -66,12 +61,15 @@ async function expandKnown(db: Db, { word, language, synonyms }: Word & Pick<Ask
   const others = synonyms(word);
   const words = [word, ...others];
   const stemmed = words.map((one) => stemOf(one, language));
-  const rows = await db
-    .selectFrom("search_vocabulary")
-    .select(columns)
-    .where("language", "=", language)
-    .where("word", "in", [...new Set([...words, ...stemmed])])
-    .execute();
+  const [rows, compounds] = await Promise.all([
+    db
+      .selectFrom("search_vocabulary")
+      .select(columns)
+      .where("language", "=", language)
+      .where("word", "in", [...new Set([...words, ...stemmed])])
+      .execute(),
+    compoundsWith(db, { word, language }),
+  ]);
   const byWord = new Map(rows.map((row) => [row.word, row]));
   const forms = new Map<number, Form>();
   const add = (row: Known | undefined, worth: number) => {
@@ -88,9 +86,7 @@ async function expandKnown(db: Db, { word, language, synonyms }: Word & Pick<Ask
       forms.set(own.stem, { stem: own.stem, word: one, found_in: own.written_in, worth });
     }
   }
-  for (const { worth, ...row } of await compoundsWith(db, { word, language })) {
-    add({ ...row, found_in: row.written_in }, worth);
-  }
+  for (const { worth, ...row } of compounds) add({ ...row, found_in: row.written_in }, worth);
   const very = byWord.get(word);
   return { exact: very && very.written_in > 0 ? very.no : null, forms: [...forms.values()], meant: null };
 }
@@ -103,9 +99,9 @@ function stemRow(row: Known | undefined): Known | undefined {
 /** The words of the site that are compounds of this one, most of all those whose rest is a word of the site, too. */
 async function compoundsWith(db: Db, { word, language }: Word): Promise<(Known & { worth: number })[]> {
   const stem = stemOf(word, language);
-  const trigrams = innerTrigrams(stem).slice(0, telling);
+  const trigrams = innerTrigrams(stem);
   if (trigrams.length === 0 || /\d/.test(word)) return [];
-  const candidates = (await withTrigrams(db, { trigrams, least: trigrams.length, most: 300, language })).filter(
+  const candidates = (await wordsWithRarest(db, { trigrams, most: mostCandidates, language })).filter(
     (row) => row.word.length >= leastCompound && row.word.includes(stem),
   );
   const rests = candidates.map((row) => restsBeside(word, row.word, language));
@@ -151,36 +147,12 @@ async function meantBy(db: Db, { word, language }: Word): Promise<Known | null> 
   const most = errorsIn(word);
   if (most === 0 || isStopWord(word, language)) return null;
   const trigrams = trigramsOf(word);
-  // One error changes at most three runs of three characters.
-  const least = Math.max(1, trigrams.length - 3 * most);
-  const alike = await withTrigrams(db, { trigrams, least, most: mostAlike, language });
+  // One error changes at most three runs of three characters. Words that share only one are too many to be looked at.
+  const least = Math.max(2, trigrams.length - 3 * most);
+  const alike = await wordsWithMany(db, { trigrams, least, most: mostAlike, language });
   const near = alike
     .map((row) => ({ row, errors: distanceOf(word, row.word, most), begins: row.word[0] === word[0] ? 0 : 1 }))
     .filter(({ errors }) => errors <= most)
     .sort((a, b) => a.errors - b.errors || a.begins - b.begins || b.row.written_in - a.row.written_in);
   return near[0]?.row ?? null;
-}
-
-type Trigrams = { trigrams: string[]; least: number; most: number; language: Language };
-
-/** The written words with at least so many of these trigrams: those with most of them, of most things, first. */
-async function withTrigrams(db: Db, { trigrams, least, most, language }: Trigrams): Promise<Known[]> {
-  const counted = db
-    .selectFrom("search_trigrams")
-    .select("word as no")
-    .select((eb) => eb.fn.countAll<number>().as("shared"))
-    .where("language", "=", language)
-    .where("trigram", "in", trigrams)
-    .groupBy("word")
-    .having((eb) => eb(eb.fn.countAll<number>(), ">=", least));
-  return db
-    .selectFrom(counted.as("counted"))
-    .innerJoin("search_vocabulary", "search_vocabulary.no", "counted.no")
-    .select(columns.map((column) => `search_vocabulary.${column}` as const))
-    .where("written_in", ">", 0)
-    .orderBy("counted.shared", "desc")
-    .orderBy("written_in", "desc")
-    .orderBy("word")
-    .limit(most)
-    .execute();
 }

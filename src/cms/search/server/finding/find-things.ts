@@ -130,12 +130,15 @@ function groupOf({ word, rarity }: { word: Expanded; rarity: number }, within: n
     group by thing`;
 }
 
+/** So many rows are read one after the other in the time in which one is looked up. */
+const readPerLookup = 5;
+
 /**
  * Looks each thing up under each form, or reads all things with a form and leaves out the others, whichever is less work:
- * with a sign before it, SQLite does not look a column up.
+ * with a sign before it, no database looks a column up.
  */
 function withinFirst(word: Expanded, first: number): RawBuilder<unknown> {
-  const isLookedUp = first * word.forms.length < thingsWith(word);
+  const isLookedUp = first * word.forms.length * readPerLookup < thingsWith(word);
   return isLookedUp ? sql`and thing in (select thing from g0)` : sql`and +thing in (select thing from g0)`;
 }
 

@@ -7,7 +7,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { SearchedText, SearchedThing } from "#platform/searched.ts";
 import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { phraseOf } from "../words/words.ts";
-import { type Counted, countWords, type Entered, enterWords, insertAll } from "./vocabulary.ts";
+import { type Counted, countWords, type Entered, enterTrigrams, enterWords, insertAll } from "./vocabulary.ts";
 import { weigh } from "./weigh.ts";
 
 type Indexing = {
@@ -129,6 +129,8 @@ async function storeWords(tx: Tx, { language, changes, counted }: Storing): Prom
     for (const [word, own] of [...before.words, ...after.words]) if (!shown.has(word)) shown.set(word, own.shown);
   }
   const entered = await enterWords(tx, { language, words: shown });
+  const fresh = new Map([...entered].filter(([, { written }]) => !written));
+  await enterTrigrams(tx, { language, words: fresh });
   const rows: { stem: number; thing: number; word: number; weight: number; day: number }[] = [];
   for (const [at, { before, after }] of weighed.entries()) {
     const thing = changes[at]!.no;

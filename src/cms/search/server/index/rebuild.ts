@@ -56,7 +56,7 @@ export async function followLanguages(tx: Tx, beginning: Omit<Beginning, "wait" 
 }
 
 const tables = [
-  ...["search_words", "search_trigrams", "search_vocabulary", "search_things"],
+  ...["search_words", "search_trigrams", "search_trigram_counts", "search_vocabulary", "search_things"],
   ...["search_depends", "search_totals"],
 ];
 

@@ -4,8 +4,8 @@ import type { Tx } from "#database/database.ts";
 import { trigramsOf } from "../words/trigrams.ts";
 import { stemOf } from "../words/words.ts";
 
-/** A word of the vocabulary, and its stem, by their numbers. */
-export type Entered = { no: number; stem: number };
+/** A word of the vocabulary, and its stem, by their numbers; `written`: whether a thing has it already. */
+export type Entered = { no: number; stem: number; written: boolean };
 
 /** Values in one statement; SQLite takes 32,766, PostgreSQL 65,535. */
 export const mostValues = 10_000;
@@ -32,7 +32,7 @@ export async function enterWords(
     return { no, language, word, shown: words.get(word) ?? word, stem, written_in: 0, found_in: 0 };
   });
   await insertAll(rows, 7, (some) => tx.insertInto("search_vocabulary").values(some).execute());
-  for (const { word, no, stem } of rows) known.set(word, { no, stem });
+  for (const { word, no, stem } of rows) known.set(word, { no, stem, written: false });
   const wanted = [...words.keys()].map((word): [string, Entered] => [word, known.get(word)!]);
   return new Map(wanted);
 }
@@ -54,11 +54,11 @@ export async function knownWords(
   for (let at = 0; at < words.length; at += mostValues) {
     const rows = await tx
       .selectFrom("search_vocabulary")
-      .select(["no", "word", "stem"])
+      .select(["no", "word", "stem", "written_in"])
       .where("language", "=", language)
       .where("word", "in", words.slice(at, at + mostValues))
       .execute();
-    for (const { no, word, stem } of rows) known.set(word, { no, stem });
+    for (const { no, word, stem, written_in } of rows) known.set(word, { no, stem, written: written_in > 0 });
   }
   return known;
 }
@@ -66,47 +66,58 @@ export async function knownWords(
 /** What changed of words, by their numbers: how many more things they are written in, and are found in by their stem. */
 export type Counted = { written: Map<number, number>; found: Map<number, number> };
 
-/** Adds to the counts of the vocabulary; words that are written for the first time get their trigrams. */
+/** Adds to the counts of the vocabulary. */
 export async function countWords(tx: Tx, { written, found }: Counted): Promise<void> {
-  const added = [...written].filter(([, by]) => by > 0).map(([no]) => no);
-  await enterTrigrams(tx, added);
-  for (const [column, counts] of [["written_in", written] as const, ["found_in", found] as const]) {
-    const changes = [...counts].filter(([, by]) => by !== 0);
-    for (const [by, words] of Map.groupBy(changes, ([, one]) => one)) {
-      await eachSome(
-        words.map(([no]) => no),
-        (some) =>
-          tx
-            .updateTable("search_vocabulary")
-            .set({ [column]: sql<number>`${sql.ref(column)} + ${sql.lit(by)}` })
-            .where("no", "in", some)
-            .execute(),
-      );
-    }
-  }
+  const words = new Set([...written.keys(), ...found.keys()]);
+  const rows = [...words]
+    .map((no) => [no, written.get(no) ?? 0, found.get(no) ?? 0] as const)
+    .filter(([, more, moreFound]) => more !== 0 || moreFound !== 0)
+    .sort(([a], [b]) => a - b);
+  await insertAll(rows, 3, (some) => {
+    const values = some.map(([no, more, moreFound]) => sql`(${sql.lit(no)}, ${sql.lit(more)}, ${sql.lit(moreFound)})`);
+    return sql`
+      update search_vocabulary
+      set written_in = written_in + counted.column2, found_in = found_in + counted.column3
+      from (values ${sql.join(values)}) as counted
+      where no = counted.column1`.execute(tx);
+  });
 }
 
 /** A word that no thing has any more keeps its trigrams: it is skipped by its count, and may come back. */
-async function enterTrigrams(tx: Tx, words: number[]): Promise<void> {
-  await eachSome(words, async (some) => {
-    const rows = await tx
-      .selectFrom("search_vocabulary")
-      .select(["no", "language", "word"])
-      .where("no", "in", some)
-      .where("written_in", "=", 0)
-      .execute();
-    const trigrams = rows.flatMap(({ no, language, word }) =>
-      trigramsOf(word).map((trigram) => ({ language, trigram, word: no })),
-    );
-    trigrams.sort((a, b) => (a.trigram < b.trigram ? -1 : Number(a.trigram > b.trigram)) || a.word - b.word);
-    await insertAll(trigrams, 3, (values) =>
-      tx
-        .insertInto("search_trigrams")
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
-  });
+export async function enterTrigrams(
+  tx: Tx,
+  { language, words }: { language: Language; words: ReadonlyMap<string, Entered> },
+): Promise<void> {
+  const trigrams = [...words].flatMap(([word, { no }]) =>
+    trigramsOf(word).map((trigram) => ({ language, trigram, word: no })),
+  );
+  trigrams.sort((a, b) => (a.trigram < b.trigram ? -1 : Number(a.trigram > b.trigram)) || a.word - b.word);
+  await insertAll(trigrams, 3, (values) =>
+    tx
+      .insertInto("search_trigrams")
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  await countTrigrams(tx, { language, trigrams });
+}
+
+type Trigrams = { language: Language; trigrams: { trigram: string }[] };
+
+async function countTrigrams(tx: Tx, { language, trigrams }: Trigrams): Promise<void> {
+  const same = Map.groupBy(trigrams, ({ trigram }) => trigram);
+  const rows = [...same].map(([trigram, { length }]) => ({ language, trigram, words: length }));
+  await insertAll(rows, 3, (values) =>
+    tx
+      .insertInto("search_trigram_counts")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(["language", "trigram"]).doUpdateSet((eb) => ({
+          words: eb("search_trigram_counts.words", "+", eb.ref("excluded.words")),
+        })),
+      )
+      .execute(),
+  );
 }
 
 /** Inserts rows of this many columns, as many at once as a statement takes. */
@@ -117,8 +128,4 @@ export async function insertAll<Row>(
 ): Promise<void> {
   const most = Math.floor(mostValues / columns);
   for (let at = 0; at < rows.length; at += most) await insert(rows.slice(at, at + most));
-}
-
-async function eachSome(all: number[], act: (some: number[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < all.length; at += mostValues) await act(all.slice(at, at + mostValues));
 }
