@@ -72,7 +72,7 @@ else {
   Cache.prototype.fetch = async (_key, render) => {
     await before();
     const { page, keep } = await render();
-    return keep ? new Page(page) : page;
+    return keep && !(page instanceof Page) ? new Page(page) : page;
   };
 }
 if (UNKEPT === "cold") Memory.prototype.get = (_name, { read }) => read();

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 /** What the site answers: of a page its HTML, of a file its bytes. A redirect is not followed. */
 export type SiteAnswer<Body = Buffer> = {
@@ -14,8 +14,8 @@ export type SiteAsked = {
   method?: "GET" | "HEAD";
 };
 
-/** Answers as to a guest; of what is not small, the body comes in pieces. */
-export type Answering = (asked: SiteAsked) => Promise<SiteAnswer<Readable>>;
+/** Answers as to a guest; what is not small comes in pieces. */
+export type Answering = (asked: SiteAsked) => Promise<SiteAnswer<Readable | Buffer>>;
 
 /**
  * The site as a guest gets it who sends no session and has answered the cookie banner with *only what is necessary*: for
@@ -40,12 +40,17 @@ export class OwnSite {
    * @throws Error in a process that was started without pages
    */
   async ask(path: string): Promise<SiteAnswer> {
-    const { body, ...answer } = await this.open({ path });
-    return { ...answer, body: Buffer.concat(await body.toArray()) };
+    const { body, ...answer } = await this.#asked({ path });
+    return { ...answer, body: Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray()) };
   }
 
   /** The same for files of any size: the body has to be read or destroyed. */
-  open(asked: SiteAsked): Promise<SiteAnswer<Readable>> {
+  async open(asked: SiteAsked): Promise<SiteAnswer<Readable>> {
+    const { body, ...answer } = await this.#asked(asked);
+    return { ...answer, body: Buffer.isBuffer(body) ? Readable.from([body]) : body };
+  }
+
+  async #asked(asked: SiteAsked): Promise<SiteAnswer<Readable | Buffer>> {
     if (!this.#answer) throw new Error("this process has no pages to ask for");
     return this.#answer(asked);
   }

@@ -139,7 +139,12 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
       });
     });
   }
-  platform.site.answeredBy(askingSite({ app, assets: web?.assets ?? null, origin: platform.site.origin }));
+  platform.site.answeredBy(
+    askingSite({
+      ...{ app, assets: web?.assets ?? null, origin: platform.site.origin },
+      ...{ changes: platform.changes, cache, notice: notices, publicUrl: settings.publicUrl },
+    }),
+  );
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", () => missedOf(platform).flush());
   return { fastify: app, endpoints, cache, answers, drain, streams };

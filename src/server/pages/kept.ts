@@ -52,6 +52,15 @@ export function serveKept(
   return caught ? caught.then(serve) : serve();
 }
 
+/** The page that is kept for guests with these cookies at an address of the site; null if none is. All changes are known. */
+export function keptPage(
+  { cache, notice, publicUrl }: Pick<Kept, "cache" | "publicUrl"> & { notice: NonNullable<Kept["notice"]> },
+  { path, cookies, ...door }: Pick<Door, "secure" | "host"> & { path: string; cookies: string },
+): CachedPage | null {
+  const key = keyFor(keyOf(path, door, publicUrl), { notice, cookies });
+  return key === null ? null : cache.get(key);
+}
+
 /** Null as long as the question of the banner has not been read; the slow path reads it. */
 function keyFor(
   plain: string,

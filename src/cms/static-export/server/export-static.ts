@@ -10,6 +10,7 @@ import { Targets } from "./crawl/targets.ts";
 import { type Writing, writeMissing, writeOne } from "./crawl/write-site.ts";
 import { emptyReport, type Report } from "./report.ts";
 import { escapeHtml } from "./rewriting/edits.ts";
+import { PageReader } from "./rewriting/rewrite-page.ts";
 import { findScripts } from "./scripts.ts";
 import { writeRedirects } from "./write-redirects.ts";
 import type { Sink } from "./writing/sink.ts";
@@ -63,6 +64,7 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   const { email } = config.business;
   const writing: Writing = {
     ...{ site, targets, sink, report, base: base?.replace(/\/+$/, "") ?? null },
+    reader: new PageReader({ moved: base !== null }),
     instead: ({ file, root }) => ({
       form: (heading) => formInstead({ heading, email, language: languageOf(file, languages) }),
       scripts: () => {

@@ -54,17 +54,31 @@ export function assetFile(path: string, query: URLSearchParams, sent: Sent): str
 
 /** The address of a file, seen from another one: `../assets/site.css`. */
 export function relativeAddress(from: string, to: string): string {
-  const [here, there] = [from.split("/").slice(0, -1), to.split("/")];
-  let shared = 0;
-  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
-  const up = "../".repeat(here.length - shared);
-  return up + there.slice(shared).map(encodeURIComponent).join("/");
+  return addressesFrom(from)(to);
+}
+
+/** The addresses of files, seen from one of them. */
+export function addressesFrom(from: string): (to: string) => string {
+  const here = from.split("/").slice(0, -1);
+  const root = "../".repeat(here.length);
+  return (to) => {
+    // From another folder of the root, as most are.
+    if (here.length === 0 || !to.startsWith(`${here[0]}/`)) return root + encodedPath(to);
+    const there = to.split("/");
+    let shared = 1;
+    while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
+    return "../".repeat(here.length - shared) + there.slice(shared).map(encodeURIComponent).join("/");
+  };
+}
+
+function encodedPath(path: string): string {
+  return /^[\w./-]*$/.test(path) ? path : path.split("/").map(encodeURIComponent).join("/");
 }
 
 /** The address of a file below `base`; an index stands for its folder. */
 export function wholeAddress(base: string, file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, "$1");
-  return `${base}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return `${base}/${encodedPath(path)}`;
 }
 
 function segmentsOf(path: string): string[] {

@@ -60,7 +60,8 @@ export class Targets {
 
   /** The address in the site that a link means; null for one of another site, or a mail. */
   own(link: string, from: string): Own | null {
-    if (!link.startsWith("/")) return this.#read(link, from);
+    // Others lead elsewhere from each page.
+    if (!/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(link)) return this.#read(link, from);
     let own = this.#links.get(link);
     if (own === undefined) {
       own = this.#read(link, from);

@@ -3,10 +3,10 @@ import type { OwnSite, SiteAnswer } from "#platform/own-site.ts";
 import { name, type Report } from "../report.ts";
 import { addressesInStyles, type Links, rewriteStyles } from "../rewriting/links.ts";
 import { policyOf } from "../rewriting/policy.ts";
-import { type Instead, readPage } from "../rewriting/rewrite-page.ts";
+import type { Instead, PageReader } from "../rewriting/rewrite-page.ts";
 import { addressesInManifest, addressesInText, rewriteManifest, rewriteText } from "../rewriting/rewrite-text.ts";
 import type { Sink } from "../writing/sink.ts";
-import { relativeAddress, wholeAddress } from "./names.ts";
+import { addressesFrom, relativeAddress, wholeAddress } from "./names.ts";
 import type { Targets, Waiting } from "./targets.ts";
 
 export type Writing = {
@@ -16,6 +16,7 @@ export type Writing = {
   report: Report;
   /** Scheme, host and path of the export, where its owner has told them; null: search engines are told of the site. */
   base: string | null;
+  reader: PageReader;
   instead: (page: { file: string; root?: string | undefined }) => Omit<Instead, "policy">;
 };
 
@@ -24,18 +25,29 @@ const smallDrawing = 8 * 1024;
 
 /** Reads an address of the site, and writes what it answers with, with links that hold wherever it is put. */
 export async function writeOne(writing: Writing, { address, file, page }: Waiting): Promise<void> {
+  if (page) await writePage(writing, { address, file });
+  else await writeFile(writing, { address, file });
+}
+
+type Place = { address: string; file: string };
+
+async function writePage(writing: Writing, { address, file }: Place): Promise<void> {
+  const { site, sink, report } = writing;
+  const answer = await site.ask(address);
+  if (answer.status !== 200) return name(report.failed, { path: address, status: answer.status });
+  report.pages += 1;
+  await sink.add(file, counted(await pageOf(writing, { address, file, answer }), report));
+}
+
+async function writeFile(writing: Writing, { address, file }: Place): Promise<void> {
   const { site, sink, report } = writing;
   const answer = await site.open({ path: address });
   if (answer.status !== 200) {
     answer.body.destroy();
-    name(report.failed, { path: address, status: answer.status });
-    return;
+    return name(report.failed, { path: address, status: answer.status });
   }
-  const body = page
-    ? await pageOf(writing, { address, file, answer })
-    : await fileOf(writing, { address, file, answer });
-  if (page) report.pages += 1;
-  else report.files += 1;
+  report.files += 1;
+  const body = await fileOf(writing, { address, file, answer });
   await sink.add(file, body instanceof Uint8Array ? counted(body, report) : Readable.from(countedIn(body, report)));
 }
 
@@ -52,9 +64,8 @@ async function* countedIn(body: Readable, report: Report): AsyncGenerator<Uint8A
  * Writes what is shown where nothing is found. Servers send it at any depth, so its links begin at the root of the export.
  */
 export async function writeMissing(writing: Writing): Promise<void> {
-  const answer = await writing.site.open({ path: nowhere });
+  const answer = await writing.site.ask(nowhere);
   if (!answer.headers["content-type"]?.startsWith("text/html")) {
-    answer.body.destroy();
     name(writing.report.failed, { path: nowhere, status: answer.status });
     return;
   }
@@ -66,43 +77,43 @@ export async function writeMissing(writing: Writing): Promise<void> {
 /** An address at which nothing is found. */
 const nowhere = "/404-not-found";
 
-type Answered = {
-  address: string;
-  file: string;
-  answer: SiteAnswer<Readable>;
-  /** Before all addresses, in place of a way from the page to them. */
-  root?: string;
-};
+/** `root`: before all addresses, in place of a way from the page to them. */
+type Page = Place & { answer: SiteAnswer; root?: string };
 
-async function pageOf(writing: Writing, { address, file, answer, root }: Answered): Promise<Buffer> {
-  const { targets, report, base } = writing;
-  const isLeft = (link: string) => {
-    const target = targets.of(link, address);
-    return target !== null && "gone" in target && target.gone === "screen";
+async function pageOf(writing: Writing, { address, file, answer, root }: Page): Promise<Buffer> {
+  const { targets, report } = writing;
+  const html = answer.body.toString();
+  const policy = policyOf(answer.headers["content-security-policy"] ?? "");
+  const instead = { ...writing.instead({ file, root }), policy };
+  const read = () => {
+    const unknown: string[] = [];
+    const isLeft = (link: string) => {
+      const target = targets.of(link, address);
+      if (!target && targets.own(link, address)) unknown.push(link);
+      return target !== null && "gone" in target && target.gone === "screen";
+    };
+    return { ...writing.reader.read(html, { instead, isLeft }), unknown };
   };
-  const html = (await textOf(answer.body)).toString();
-  // Which links are left out is known once they were looked up.
-  await targets.learn(linksIn(html), address);
-  const instead = {
-    ...writing.instead({ file, root }),
-    policy: policyOf(answer.headers["content-security-policy"] ?? ""),
-  };
-  const read = readPage(html, { instead, isLeft, moved: base !== null });
-  await targets.learn(read.addresses, address);
+  let page = read();
+  if (page.unknown.length > 0) {
+    // Which links are left out is known once they were looked up.
+    await targets.learn(page.unknown, address);
+    page = read();
+  }
+  await targets.learn(page.addresses, address);
   const links = await linksOf(writing, { address, file, root, drawings: [] });
-  for (const form of read.forms) name(report.forms, { path: address, name: form });
-  if (read.searches) report.searches += 1;
-  for (const link of read.addresses) {
+  for (const form of page.forms) name(report.forms, { path: address, name: form });
+  if (page.searches) report.searches += 1;
+  for (const link of page.addresses) {
     const target = targets.of(link, address);
     if (target && "gone" in target && target.gone === "missing") name(report.dead, { path: address, link });
   }
-  return Buffer.from(read.write(links));
+  return Buffer.from(page.write(links));
 }
 
-const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+type File = Place & { answer: SiteAnswer<Readable> };
 
-async function fileOf(writing: Writing, { address, file, answer }: Answered): Promise<Buffer | Readable> {
+async function fileOf(writing: Writing, { address, file, answer }: File): Promise<Buffer | Readable> {
   const { site, targets, base } = writing;
   const type = answer.headers["content-type"] ?? "";
   if (type.startsWith("text/css")) {
@@ -133,9 +144,9 @@ async function fileOf(writing: Writing, { address, file, answer }: Answered): Pr
   return answer.body;
 }
 
-type Place = { address: string; file: string; drawings: string[]; root?: string | undefined };
+type Linking = Place & { drawings: string[]; root?: string | undefined };
 
-async function linksOf({ site, targets, base }: Writing, { address, file, drawings, root }: Place): Promise<Links> {
+async function linksOf({ site, targets, base }: Writing, { address, file, drawings, root }: Linking): Promise<Links> {
   const drawn = new Map<string, string>();
   for (const drawing of drawings.filter((one) => one.endsWith(".svg"))) {
     const { status, body } = await site.ask(drawing);
@@ -143,14 +154,14 @@ async function linksOf({ site, targets, base }: Writing, { address, file, drawin
       drawn.set(drawing, `data:image/svg+xml;base64,${body.toString("base64")}`);
     }
   }
+  const toFile = root === undefined ? addressesFrom(file) : (other: string) => root + relativeAddress("", other);
   return {
     to(link) {
       const target = targets.of(link, address);
       if (!target) return undefined;
       if ("gone" in target) return null;
       if (target.file === file && target.fragment) return target.fragment;
-      const to = root === undefined ? relativeAddress(file, target.file) : root + relativeAddress("", target.file);
-      return to + target.fragment;
+      return toFile(target.file) + target.fragment;
     },
     whole(link) {
       if (base === null) return link;

@@ -28,10 +28,15 @@ export class Edits {
 
 /** An element's opening tag. */
 export function openingTag(name: string, attributes: Record<string, string>): string {
-  const all = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const all = Object.entries(attributes).map(([key, value]) => attributeText(key, value));
   return `<${name}${all.join("")}>`;
 }
 
+export function attributeText(key: string, value: string): string {
+  return ` ${key}="${escapeHtml(value)}"`;
+}
+
 export function escapeHtml(text: string): string {
+  if (!/[&"<>]/.test(text)) return text;
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Links } from "./links.ts";
 import { policyOf } from "./policy.ts";
-import { readPage } from "./rewrite-page.ts";
+import { PageReader } from "./rewrite-page.ts";
 
 const links: Links = {
   to: (address) => (address.startsWith("/") ? (address === "/fort" ? null : `..${address}`) : undefined),
@@ -16,7 +16,7 @@ const instead = {
 const isLeft = (link: string) => link === "/login";
 
 function read(html: string, { moved = false } = {}) {
-  return readPage(html, { instead, isLeft, moved });
+  return new PageReader({ moved }).read(html, { instead, isLeft });
 }
 const written = (html: string, wishes = {}) => read(html, wishes).write(links);
 

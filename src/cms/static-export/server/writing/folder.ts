@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, readdirSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -26,19 +26,20 @@ export async function openFolder(to: string): Promise<Sink> {
     if (names.length > 0 && !names.includes(mark)) throw new ForeignFolder(folder);
   }
   for (const old of [next, before]) await rm(old, { recursive: true, force: true });
-  const made = new Map<string, Promise<unknown>>();
-  const folderOf = (path: string): Promise<unknown> => {
-    const known = made.get(path) ?? mkdir(path, { recursive: true });
-    made.set(path, known);
-    return known;
+  const made = new Set<string>();
+  const makeFolder = (path: string): void => {
+    if (made.has(path)) return;
+    mkdirSync(path, { recursive: true });
+    made.add(path);
   };
-  await folderOf(next);
+  makeFolder(next);
   await writeFile(join(next, mark), "");
   return {
     async add(file, body: Uint8Array | Readable) {
       const path = join(next, file);
-      await folderOf(dirname(path));
-      if (body instanceof Uint8Array) await writeFile(path, body);
+      makeFolder(dirname(path));
+      // Pages are small, and a site has many: waiting for each would take several times as long as writing it.
+      if (body instanceof Uint8Array) writeFileSync(path, body);
       else await pipeline(body, createWriteStream(path));
     },
     async finish() {

@@ -1,0 +1,134 @@
+import { Parser } from "htmlparser2";
+
+/** An opening tag, read once however often it stands in the pages of a site. */
+export type Tag = {
+  /** In lower case. */
+  readonly name: string;
+  /** By names in lower case, without entities. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** It has no content: it is void (HTML, 13.1.2), or closes itself. */
+  readonly empty: boolean;
+};
+
+export type Reader<Facts> = {
+  /** @param at where the tag begins, and where its content does */
+  open: (tag: Tag, facts: Facts, at: { start: number; inside: number }) => void;
+  /** @param at where the closing tag begins, and what stands behind it */
+  close: (name: string, at: { start: number; end: number }) => void;
+};
+
+/** So many different tags are remembered. */
+const most = 20_000;
+
+type Known<Facts> = { tag: Tag; facts: Facts };
+
+/** The tags of the pages of a site, most of which are the same on each page. */
+export class Tags<Facts> {
+  readonly #known = new Map<string, Known<Facts>>();
+  readonly #factsOf: (tag: Tag) => Facts;
+
+  /** @param factsOf what is known of a tag wherever it stands */
+  constructor(factsOf: (tag: Tag) => Facts) {
+    this.#factsOf = factsOf;
+  }
+
+  /**
+   * Names the tags of a page in their order. The page is written as the product writes pages: whatever is opened is
+   * closed, and `>` stands in attributes between quotes only.
+   */
+  read(html: string, { open, close }: Reader<Facts>): void {
+    for (let start = html.indexOf("<"); start >= 0; ) {
+      let end = start + 1;
+      const sign = html.charCodeAt(end);
+      if (sign === slash) {
+        end = after(html, ">", start);
+        close(
+          html
+            .slice(start + 2, end - 1)
+            .trimEnd()
+            .toLowerCase(),
+          { start, end },
+        );
+      } else if (isLetter(sign)) {
+        end = endOfTag(html, start);
+        const { tag, facts } = this.#of(html.slice(start, end));
+        open(tag, facts, { start, inside: end });
+        if (rawTexts.has(tag.name)) end = endOfText(html, { name: tag.name, from: end });
+      } else if (html.startsWith("!--", end)) end = after(html, "-->", end + 3);
+      start = html.indexOf("<", end);
+    }
+  }
+
+  #of(raw: string): Known<Facts> {
+    const known = this.#known.get(raw);
+    if (known) return known;
+    const tag = parsed(raw);
+    const made = { tag, facts: this.#factsOf(tag) };
+    if (this.#known.size >= most) this.#known.clear();
+    // As a text of its own: a piece of the page would hold the whole page.
+    this.#known.set(Buffer.from(raw).toString(), made);
+    return made;
+  }
+}
+
+const slash = "/".charCodeAt(0);
+
+function isLetter(sign: number): boolean {
+  return (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90);
+}
+
+/** The place behind the next such text; the end of the page if there is none. */
+function after(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at < 0 ? html.length : at + text.length;
+}
+
+/** The place behind a tag: its `>` is the first one that stands in no quotes. */
+function endOfTag(html: string, start: number): number {
+  let end = after(html, ">", start);
+  let quote = 0;
+  for (let at = start; at < end; at += 1) {
+    const sign = html.charCodeAt(at);
+    if (sign === quote) quote = 0;
+    else if (quote === 0 && (sign === 34 || sign === 39)) quote = sign;
+    if (at === end - 1 && quote !== 0 && end < html.length) end = after(html, ">", end);
+  }
+  return end;
+}
+
+/** What stands in these is no markup. */
+const rawTexts: ReadonlySet<string> = new Set(["script", "style", "textarea", "title"]);
+
+const voids: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+
+function endOfText(html: string, { name, from }: { name: string; from: number }): number {
+  const closing = new RegExp(`</${name}[\\s/>]`, "gi");
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? html.length;
+}
+
+function parsed(raw: string): Tag {
+  const { name, attributes } = raw.includes("&") || raw.includes("'") ? withEntities(raw) : plain(raw);
+  return { name, attributes, empty: voids.has(name) || raw.endsWith("/>") };
+}
+
+/** As React writes most tags; those with entities go the longer way. */
+function plain(raw: string): Pick<Tag, "name" | "attributes"> {
+  const [, name = ""] = /^<([^\s/>]+)/.exec(raw) ?? [];
+  const attributes: Record<string, string> = {};
+  for (const [, key = "", quoted, bare] of raw.slice(1 + name.length).matchAll(attribute)) {
+    attributes[key.toLowerCase()] ??= quoted ?? bare ?? "";
+  }
+  return { name: name.toLowerCase(), attributes };
+}
+
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|([^\s"'=<>`]+)))?/g;
+
+function withEntities(raw: string): Pick<Tag, "name" | "attributes"> {
+  let tag: Pick<Tag, "name" | "attributes"> = { name: "", attributes: {} };
+  const parser = new Parser({ onopentag: (name, attributes) => (tag = { name, attributes }) });
+  parser.end(raw);
+  return tag;
+}
