@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +15,8 @@ import {
 import type { Database, Db } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { isLocked } from "./busy.ts";
+import { Checkpoints, longestLog } from "./checkpoints.ts";
+import { Statements } from "./statements.ts";
 
 /** How long a write waits for another process before it fails, in milliseconds. */
 const patience = 5000;
@@ -30,7 +32,8 @@ export function openSqlite(path: string): Database {
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("PRAGMA busy_timeout = 5");
   const stampStatement = reader.prepare("PRAGMA data_version");
-  const driver = new SqliteDriver(writer, reader);
+  const checkpoints = new Checkpoints(writer, { path });
+  const driver = new SqliteDriver({ writer, reader, wrote: () => checkpoints.wrote() });
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new ManyConnections(),
@@ -51,6 +54,7 @@ export function openSqlite(path: string): Database {
     },
     async close() {
       await db.destroy();
+      await checkpoints.close();
       reader.close();
       writer.close();
     },
@@ -64,6 +68,7 @@ function prepareFile(writer: DatabaseSync): void {
   writer.exec("PRAGMA journal_mode = WAL");
   writer.exec("PRAGMA synchronous = FULL");
   writer.exec("PRAGMA foreign_keys = ON");
+  writer.exec(`PRAGMA wal_autocheckpoint = ${longestLog}`);
   writer.exec("PRAGMA busy_timeout = 5");
 }
 
@@ -85,21 +90,26 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
+type Handles<Handle> = {
+  writer: Handle;
+  reader: Handle;
+  /** Called after each change that is committed. */
+  wrote: () => void;
+};
+
 class SqliteDriver implements Driver {
-  readonly #writer: Statements;
-  readonly #reader: Statements;
+  readonly #handles: Handles<Statements>;
   readonly #turns = new Turns();
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#writer = new Statements(writer);
-    this.#reader = new Statements(reader);
+  constructor({ writer, reader, wrote }: Handles<DatabaseSync>) {
+    this.#handles = { writer: new Statements(writer), reader: new Statements(reader), wrote };
   }
 
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+    return new SqliteConnection(this.#handles, this.#turns);
   }
   async releaseConnection(): Promise<void> {}
 
@@ -118,11 +128,13 @@ class SqliteConnection implements DatabaseConnection {
   #release: (() => void) | null = null;
   readonly #writer: Statements;
   readonly #reader: Statements;
+  readonly #wrote: () => void;
   readonly #turns: Turns;
 
-  constructor(writer: Statements, reader: Statements, turns: Turns) {
+  constructor({ writer, reader, wrote }: Handles<Statements>, turns: Turns) {
     this.#writer = writer;
     this.#reader = reader;
+    this.#wrote = wrote;
     this.#turns = turns;
   }
 
@@ -138,6 +150,7 @@ class SqliteConnection implements DatabaseConnection {
       return await untilFree(() => this.#writer.run<R>(query));
     } finally {
       release();
+      this.#wrote();
     }
   }
 
@@ -168,57 +181,13 @@ class SqliteConnection implements DatabaseConnection {
       throw error;
     }
     this.#leave();
+    if (how === "COMMIT") this.#wrote();
   }
 
   #leave(): void {
     const release = this.#release;
     this.#release = null;
     release?.();
-  }
-}
-
-/** The most prepared statements to cache for each handle, and the longest of them, in characters. */
-const mostStatements = 500;
-const longestStatement = 20_000;
-
-/** Prepared statements of a handle; the least recently used are removed first. */
-class Statements {
-  readonly #handle: DatabaseSync;
-  readonly #prepared = new Map<string, { statement: StatementSync; rows: boolean }>();
-
-  constructor(handle: DatabaseSync) {
-    this.#handle = handle;
-  }
-
-  get inTransaction(): boolean {
-    return this.#handle.isTransaction;
-  }
-
-  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, rows } = this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (rows) return { rows: statement.all(...values) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  #prepare(sql: string): { statement: StatementSync; rows: boolean } {
-    const known = this.#prepared.get(sql);
-    const prepared = known ?? this.#new(sql);
-    // Moves it to the end: the map begins with the least recently used.
-    if (known) this.#prepared.delete(sql);
-    if (sql.length > longestStatement) return prepared;
-    this.#prepared.set(sql, prepared);
-    if (this.#prepared.size > mostStatements) {
-      const [oldest] = this.#prepared.keys();
-      if (oldest !== undefined) this.#prepared.delete(oldest);
-    }
-    return prepared;
-  }
-
-  #new(sql: string): { statement: StatementSync; rows: boolean } {
-    const statement = this.#handle.prepare(sql);
-    return { statement, rows: statement.columns().length > 0 };
   }
 }
 

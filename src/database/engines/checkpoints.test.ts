@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "../open-database.ts";
+import { onSqlite } from "../testing.ts";
+import { longestLog } from "./checkpoints.ts";
+
+onSqlite("what was written", (fresh) => {
+  async function opened() {
+    const folder = await fresh.folder();
+    const path = join(folder, "vitrine.sqlite");
+    const database = openDatabase(path);
+    await sql`create table pages (id integer primary key, text text)`.execute(database.db);
+    const write = (pages: number) =>
+      database.db.transaction().execute(async (tx) => {
+        for (let page = 0; page < pages; page += 1) {
+          await sql`insert into pages (text) values (${"x".repeat(4000)})`.execute(tx);
+        }
+      });
+    return { folder, path, database, write };
+  }
+
+  /** How many pages of the log are not in the file, as another process sees it. */
+  function uncopied(path: string): number {
+    const other = new DatabaseSync(path);
+    try {
+      const { log, checkpointed } = other.prepare("pragma wal_checkpoint(noop)").get() as Record<string, number>;
+      return log! - checkpointed!;
+    } finally {
+      other.close();
+    }
+  }
+
+  test("is copied from the log into the file without the writer, once that is worth it", async () => {
+    const { path, database, write } = await opened();
+    await write(100);
+    await write(1000);
+    expect(uncopied(path)).toBeGreaterThan(1000);
+    await vi.waitFor(() => expect(uncopied(path)).toBe(0), { timeout: 30_000, interval: 50 });
+    await database.close();
+  });
+
+  test("never waits in a log of more than a few times that, and is all in the file when it is closed", async () => {
+    const { folder, path, database, write } = await opened();
+    for (let round = 0; round < 60; round += 1) await write(200);
+    expect(statSync(`${path}-wal`).size).toBeLessThan(longestLog * 2 * 4200);
+    await database.close();
+    expect(readdirSync(folder)).toEqual(["vitrine.sqlite"]);
+    const again = new DatabaseSync(path);
+    expect(again.prepare("select count(*) as pages from pages").get()).toEqual({ pages: 12_000 });
+    again.close();
+  });
+});
