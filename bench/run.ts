@@ -91,7 +91,7 @@ const parts = {
     return measureRedirects({ data: join(folder, "redirects") });
   },
   static: () => {
-    say("Writing a site of 1,000 entries as files …");
+    say("Writing a site with 400 more entries as files …");
     return measureStaticExport({ data: join(folder, "static") });
   },
   transfer: () => {
