@@ -42,6 +42,7 @@ export class Tags<Facts> {
       const sign = html.charCodeAt(end);
       if (sign === slash) {
         end = after(html, ">", start);
+        if (end < 0) return;
         close(
           html
             .slice(start + 2, end - 1)
@@ -51,10 +52,14 @@ export class Tags<Facts> {
         );
       } else if (isLetter(sign)) {
         end = endOfTag(html, start);
+        if (end < 0) return;
         const { tag, facts } = this.#of(html.slice(start, end));
         open(tag, facts, { start, inside: end });
         if (rawTexts.has(tag.name)) end = endOfText(html, { name: tag.name, from: end });
-      } else if (html.startsWith("!--", end)) end = after(html, "-->", end + 3);
+      } else if (html.startsWith("!--", end)) {
+        end = after(html, "-->", end + 3);
+        if (end < 0) return;
+      }
       start = html.indexOf("<", end);
     }
   }
@@ -71,29 +76,28 @@ export class Tags<Facts> {
   }
 }
 
-const slash = "/".charCodeAt(0);
+const [slash, greater, doubleQuote, singleQuote] = ["/", ">", '"', "'"].map((sign) => sign.charCodeAt(0));
 
 function isLetter(sign: number): boolean {
   return (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90);
 }
 
-/** The place behind the next such text; the end of the page if there is none. */
+/** The place behind the next such text; -1 if there is none. */
 function after(html: string, text: string, from: number): number {
   const at = html.indexOf(text, from);
-  return at < 0 ? html.length : at + text.length;
+  return at < 0 ? -1 : at + text.length;
 }
 
-/** The place behind a tag: its `>` is the first one that stands in no quotes. */
+/** The place behind a tag, whose `>` is the first one that stands in no quotes; -1 if the page ends before. */
 function endOfTag(html: string, start: number): number {
-  let end = after(html, ">", start);
   let quote = 0;
-  for (let at = start; at < end; at += 1) {
+  for (let at = start; at < html.length; at += 1) {
     const sign = html.charCodeAt(at);
+    if (quote === 0 && sign === greater) return at + 1;
     if (sign === quote) quote = 0;
-    else if (quote === 0 && (sign === 34 || sign === 39)) quote = sign;
-    if (at === end - 1 && quote !== 0 && end < html.length) end = after(html, ">", end);
+    else if (quote === 0 && (sign === doubleQuote || sign === singleQuote)) quote = sign;
   }
-  return end;
+  return -1;
 }
 
 /** What stands in these is no markup. */
