@@ -31,6 +31,8 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
   const { form, kind, stays = false, onDelete, onOpen } = props;
   const { thing, busy } = form;
   const view = useAfterSaving(form, ({ _id }) => openPreview(kind, _id));
+  // Whoever has the link sees what is stored.
+  const share = useAfterSaving(form, () => open("share"));
   const discard = useDiscard(props);
   const send = useSubmit();
   const duplicate = useAfterSaving(form, ({ _id }) => {
@@ -58,7 +60,7 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
           </Menu.Item>
         )}
         {mayPublish && !stays && <UnpublishItems form={form} />}
-        {thing && <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={() => open("share")} />}
+        {thing && <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={share} />}
         {thing?.can.write && (
           <Menu.Item leftSection={<Icon name="copy" />} onClick={duplicate}>
             {t("admin:duplicate.do")}

@@ -24,6 +24,8 @@ export function DesignBar({ form }: { form: DesignForm }) {
   const { thing, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plans" | "share" | null>(null);
   const view = useAfterSaving(form, ({ _id }) => openPreview(designKind, _id));
+  // Whoever has the link sees what is stored.
+  const share = useAfterSaving(form, () => open("share"));
   const discard = useDiscard({ form, kind: designKind, name: t("admin:design.title") });
   useDone((what) => {
     if (what === "restored") tellSuccess(t("admin:versions.restored"));
@@ -68,7 +70,7 @@ export function DesignBar({ form }: { form: DesignForm }) {
             <Menu.Item leftSection={<Icon name="external" />} onClick={view}>
               {t("admin:publication.view")}
             </Menu.Item>
-            <Menu.Item leftSection={<Icon name="link" />} onClick={() => open("share")}>
+            <Menu.Item leftSection={<Icon name="link" />} onClick={share}>
               {t("admin:publication.share")}
             </Menu.Item>
             <Menu.Item component={Link} to={versionsPath(designKind, designId)} leftSection={<Icon name="history" />}>
