@@ -23,10 +23,11 @@ export async function measureRedirects({ data }: { data: string }): Promise<Sing
   await prepareDatabase(settings);
   const platform = await openHouse(settings);
   try {
-    await addRedirects(platform.db);
+    const { db, remembered } = platform;
+    await addRedirects(db);
     const linkables = gathered.linkables(platform);
     const find = (path: string) =>
-      redirectFrom({ db: platform.db, linkables, main: "de", now: outside.now(), path, query: "?utm_source=a" });
+      redirectFrom({ db, linkables, remembered, main: "de", now: outside.now(), path, query: "?utm_source=a" });
     const asked: [name: string, path: (at: number) => string, leads: boolean][] = [
       ["a redirect of one address", (at) => `/alt/seite-${(at * 7) % singleOnes}`, true],
       ["a pattern", (at) => `/rubrik-${at % patterns}/2019/05/beitrag-${at}`, true],
