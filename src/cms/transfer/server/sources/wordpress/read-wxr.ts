@@ -29,6 +29,7 @@ const fields: Record<string, keyof WxrItem> = {
   ...{
     title: "title",
     link: "link",
+    guid: "guid",
     "content:encoded": "content",
     "excerpt:encoded": "excerpt",
     "dc:creator": "creator",
@@ -162,7 +163,7 @@ class Reader {
     const said = (...names: string[]) => names.map((one) => this.#group.get(one)).find(Boolean) ?? "";
     if (name === "wp:author") {
       const login = said("wp:author_login");
-      this.#parts.push({ kind: "author", login, name: said("wp:author_display_name") || login });
+      this.#parts.push({ kind: "author", id: said("wp:author_id"), login, name: said("wp:author_display_name") || login });
       return;
     }
     const taxonomy = name === "wp:category" ? "category" : name === "wp:tag" ? "post_tag" : said("wp:term_taxonomy");
