@@ -29,7 +29,14 @@ const publish = (id: string) => admin.call(pages.publishPages, { body: [id] });
 const add = (from: string, to: string) => admin.call(contract.createRedirect, { body: { from, to } });
 function ledFrom(path: string, main: "de" | "en" = "de") {
   const { db, outside, remembered } = house.platform;
-  return redirectFrom({ db, linkables: gathered.linkables(house.platform), remembered, main, now: outside.now(), path });
+  return redirectFrom({
+    db,
+    linkables: gathered.linkables(house.platform),
+    remembered,
+    main,
+    now: outside.now(),
+    path,
+  });
 }
 const all = async () => done(await admin.call(contract.readRedirects, { query: { pageSize: 100 } })).items;
 

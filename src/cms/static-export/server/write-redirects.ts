@@ -1,5 +1,5 @@
-import { eachRedirect } from "#cms/redirects/server/index.ts";
 import { splitAddress } from "#cms/redirects/query.ts";
+import { eachRedirect } from "#cms/redirects/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -70,7 +70,10 @@ function ruleOf(from: string, to: string): string[] {
   const parameters = query.split(/[?&]/).filter(Boolean);
   const conditions = parameters.map((one) => `RewriteCond %{QUERY_STRING} "(^|&)${expressionOf(one)}(&|$)"`);
   const flags = query === "" ? "R=301,L,NE" : "R=301,L,NE,QSD";
-  return [...conditions, `RewriteRule "^${pattern}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [${flags}]`];
+  return [
+    ...conditions,
+    `RewriteRule "^${pattern}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [${flags}]`,
+  ];
 }
 
 function expressionOf(text: string): string {

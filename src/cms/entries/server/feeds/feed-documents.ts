@@ -26,7 +26,10 @@ const segmentOf = (mount: Language | null) => (mount ? `/${mount}` : "");
  * `tag` narrows them to a branch of tags.
  */
 export function feedDocuments(platform: Platform): Document[] {
-  return [...mounts.map((mount) => feedsBelow(mount, platform)), ...mounts.flatMap((mount) => ledFrom(mount, platform))];
+  return [
+    ...mounts.map((mount) => feedsBelow(mount, platform)),
+    ...mounts.flatMap((mount) => ledFrom(mount, platform)),
+  ];
 }
 
 function feedsBelow(mount: Language | null, { db, remembered, outside }: Platform): Document {

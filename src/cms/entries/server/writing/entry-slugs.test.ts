@@ -21,7 +21,14 @@ async function foundAt(slug: string, lang: "de" | "en" = "de"): Promise<contract
 }
 async function ledFrom(path: string): Promise<string | null> {
   const { db, outside, remembered } = house.platform;
-  return redirectFrom({ db, linkables: gathered.linkables(house.platform), remembered, main: "de", now: outside.now(), path });
+  return redirectFrom({
+    db,
+    linkables: gathered.linkables(house.platform),
+    remembered,
+    main: "de",
+    now: outside.now(),
+    path,
+  });
 }
 async function addressOf(_id: string, lang: "de" | "en" = "de"): Promise<string | undefined> {
   const { reply } = await house.guest.call(readAddresses, { body: { lang, links: [`entry:${_id}`] } });

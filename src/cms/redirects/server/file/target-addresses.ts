@@ -7,7 +7,10 @@ import type { Places } from "../finding/places.ts";
 type Led = { from_path: string; target: string };
 
 /** The targets of redirects as people read them: addresses, and the names of things that cannot be opened. */
-export async function targetAddresses({ linkables, main, now }: Omit<Places, "remembered">, rows: Led[]): Promise<string[]> {
+export async function targetAddresses(
+  { linkables, main, now }: Omit<Places, "remembered">,
+  rows: Led[],
+): Promise<string[]> {
   const asked = new Map<string, { kind: string; language: Language; ids: Set<string> }>();
   const links = rows.map(({ from_path, target }) => {
     const link = ownLink(target);

@@ -77,7 +77,7 @@ async function follow(places: Places, { path, query, first }: Following): Promis
     const key = fold(at) + tail.query;
     if (seen.has(key) || steps.length === mostSteps) return { steps, address: null, state: "loop" };
     seen.add(key);
-    tail = { ...tail, query: withoutParameters(tail.query, row.names) };
+    tail = { query: withoutParameters(tail.query, row.names), fragment: tail.fragment };
     const end = await endOf(places, { row, at });
     const step = { id: row.id, from: row.from_path };
     if (end.state !== "path") {

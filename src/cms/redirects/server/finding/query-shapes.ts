@@ -27,5 +27,7 @@ export function shapesOf(keys: Iterable<string>): QueryShapes {
     const names = [...parametersIn(key).keys()];
     if (names.length > 0) shapes.set(names.join("&"), names);
   }
-  return [...shapes].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...shapes]
+    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .map(([, one]) => one);
 }

@@ -187,7 +187,12 @@ function meeting(rule: Rule, { head, open, tail, query }: Addresses): Meeting {
   const at = rule.segments.indexOf(star);
   const [before, after] = [rule.segments.slice(0, at), rule.segments.slice(at + 1)];
   if (after.length === 0 && begins(head, before)) {
-    return { whole: true, shorter: false, caught: [{ head: head.slice(before.length), open, tail, query }], single: [] };
+    return {
+      whole: true,
+      shorter: false,
+      caught: [{ head: head.slice(before.length), open, tail, query }],
+      single: [],
+    };
   }
   const none: Meeting = { whole: false, shorter: false, caught: [], single: [] };
   if (after.length === 0) {

@@ -7,9 +7,9 @@ import type { PageList } from "#cms/pages/page.ts";
 import type * as contract from "#cms/transfer/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { formerSite, movingIn } from "#server/testing/moving-in/moving-in.ts";
+import { wordpressSample } from "#server/testing/moving-in/wordpress-samples.ts";
 import type { Visitor } from "#server/testing/test-house.ts";
-import { formerSite, movingIn } from "../testing/moving-in.ts";
-import { wordpressSample } from "../testing/wordpress-samples.ts";
 
 const former = formerSite({ uploads: "/wp-content/uploads/", gone: "/lese-4.jpg" });
 

@@ -3,10 +3,10 @@ import { readEntries } from "#cms/entries/contract.ts";
 import { readPages } from "#cms/pages/contract.ts";
 import type { PageList } from "#cms/pages/page.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { addressesOf, endOf, formerSite, movingIn } from "#server/testing/moving-in/moving-in.ts";
+import { itemsIn, listsIn, type SampleItem, wordpressSample } from "#server/testing/moving-in/wordpress-samples.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { idOf } from "../records/ids.ts";
-import { addressesOf, endOf, formerSite, movingIn } from "../testing/moving-in.ts";
-import { itemsIn, listsIn, type SampleItem, wordpressSample } from "../testing/wordpress-samples.ts";
 
 const former = formerSite({ uploads: "/wp-content/uploads/", gone: "/lese-4.jpg" });
 
@@ -40,48 +40,52 @@ onEveryEngine("every address of a site of WordPress", (fresh) => {
     { name: "block-editor", language: "de" as const, news: "Aktuelles" },
     { name: "classic", language: "en" as const, news: null },
     { name: "woocommerce", language: "de" as const, news: null },
-  ])("leads to what it showed: $name", async ({ name, language, news }) => {
-    const host = await former;
-    const bytes = await wordpressSample(name, host);
-    const options = { pictures: true, language };
-    const { house, run } = await movingIn(fresh, { bytes, name: "a.xml", system: "wordpress", host, options });
-    await run();
-    house.setTime("2027-07-01T10:00:00.000Z");
-    await house.platform.changes.catchUp();
-    // The session of whoever imported it is over by then.
-    const owner = await house.as("admin");
-    const xml = bytes.toString("utf8");
-    const left = new Set(Object.values(exceptions[name] ?? {}).flat());
-    const items = itemsIn(xml).filter(({ type }) => !inner.has(type));
-    const wrong: string[] = [];
-    const pages = await pagesOf(owner);
-    for (const item of items) {
-      const _id = idOf(host, item.type, item.id);
-      // A home page or an imprint takes the place of the one that was here.
-      const thing = `${kinds[item.type]}:${item.type === "page" ? pages.idOf({ _id, ...item }) : _id}`;
-      const open = /:[\da-f-]{36}$/.test(thing) && kinds[item.type] ? await addressesOf(house.guest, thing) : [];
-      expect([item.title, open.length > 0]).toEqual([item.title, !left.has(item.id)]);
-      if (item.type === "post" && open.length > 0) await expectTitle(owner, item, thing);
-      for (const url of item.type === "attachment" ? open : []) {
-        const { statusCode } = await house.app.fastify.inject({ url });
-        if (statusCode !== 200) wrong.push(`${url} of ${item.title} answers ${statusCode}`);
-      }
-      for (const address of addressesIn(item, host)) {
-        const end = await endOf(owner, address);
-        const right = ownScreens[name]?.[address] ? [ownScreens[name][address]] : open;
-        if (left.has(item.id) ? open.includes(end ?? "") : !right.includes(end ?? "")) {
-          wrong.push(`${address} → ${end} instead of ${right.join(" or ")}`);
+  ])(
+    "leads to what it showed: $name",
+    async ({ name, language, news }) => {
+      const host = await former;
+      const bytes = await wordpressSample(name, host);
+      const options = { pictures: true, language };
+      const { house, run } = await movingIn(fresh, { bytes, name: "a.xml", system: "wordpress", host, options });
+      await run();
+      house.setTime("2027-07-01T10:00:00.000Z");
+      await house.platform.changes.catchUp();
+      // The session of whoever imported it is over by then.
+      const owner = await house.as("admin");
+      const xml = bytes.toString("utf8");
+      const left = new Set(Object.values(exceptions[name] ?? {}).flat());
+      const items = itemsIn(xml).filter(({ type }) => !inner.has(type));
+      const wrong: string[] = [];
+      const pages = await pagesOf(owner);
+      for (const item of items) {
+        const _id = idOf(host, item.type, item.id);
+        // A home page or an imprint takes the place of the one that was here.
+        const thing = `${kinds[item.type]}:${item.type === "page" ? pages.idOf({ _id, ...item }) : _id}`;
+        const open = /:[\da-f-]{36}$/.test(thing) && kinds[item.type] ? await addressesOf(house.guest, thing) : [];
+        expect([item.title, open.length > 0]).toEqual([item.title, !left.has(item.id)]);
+        if (item.type === "post" && open.length > 0) await expectTitle(owner, item, thing);
+        for (const url of item.type === "attachment" ? open : []) {
+          const { statusCode } = await house.app.fastify.inject({ url });
+          if (statusCode !== 200) wrong.push(`${url} of ${item.title} answers ${statusCode}`);
+        }
+        for (const address of addressesIn(item, host)) {
+          const end = await endOf(owner, address);
+          const right = ownScreens[name]?.[address] ? [ownScreens[name][address]] : open;
+          if (left.has(item.id) ? open.includes(end ?? "") : !right.includes(end ?? "")) {
+            wrong.push(`${address} → ${end} instead of ${right.join(" or ")}`);
+          }
         }
       }
-    }
-    const listed = news === null ? ["/"] : await addressesOf(house.guest, `page:${pages.titled(news)}`);
-    for (const address of listAddresses(xml, items)) {
-      const end = await endOf(owner, address);
-      if (!listed.includes(end ?? "")) wrong.push(`${address} → ${end} instead of ${listed.join(" or ")}`);
-    }
-    wrong.push(...(await wrongFeeds(house, { owner, xml, items, language })));
-    expect(wrong).toEqual([]);
-  }, 120_000);
+      const listed = news === null ? ["/"] : await addressesOf(house.guest, `page:${pages.titled(news)}`);
+      for (const address of listAddresses(xml, items)) {
+        const end = await endOf(owner, address);
+        if (!listed.includes(end ?? "")) wrong.push(`${address} → ${end} instead of ${listed.join(" or ")}`);
+      }
+      wrong.push(...(await wrongFeeds(house, { owner, xml, items, language })));
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 async function expectTitle(owner: Visitor, { title }: SampleItem, thing: string): Promise<void> {
@@ -96,7 +100,8 @@ async function pagesOf(owner: Visitor) {
   const titled = (title: string) => all.find((page) => [page.title, page.translations.en?.title].includes(title))?._id;
   return {
     titled,
-    idOf: ({ _id, title }: { _id: string; title: string }) => (all.some((page) => page._id === _id) ? _id : titled(title)),
+    idOf: ({ _id, title }: { _id: string; title: string }) =>
+      all.some((page) => page._id === _id) ? _id : titled(title),
   };
 }
 
@@ -118,10 +123,13 @@ const isRead = ({ type, status, password }: SampleItem) =>
 function listAddresses(xml: string, items: SampleItem[]): string[] {
   const lists = listsIn(xml);
   const posts = items.filter(isRead);
-  const front = posts.every(({ link }) => link.includes("/archives/")) ? ["/archives/category/x/", "/archives/date/2012/10/"] : [];
+  const front = posts.every(({ link }) => link.includes("/archives/"))
+    ? ["/archives/category/x/", "/archives/date/2012/10/"]
+    : [];
   return [
     ...lists.flatMap(({ kind, id, slug }) => {
-      if (kind === "category") return [`/category/${pathTo(slug, lists)}/`, `/category/${pathTo(slug, lists)}/page/2/`, `/?cat=${id}`];
+      if (kind === "category")
+        return [`/category/${pathTo(slug, lists)}/`, `/category/${pathTo(slug, lists)}/page/2/`, `/?cat=${id}`];
       return kind === "tag" ? [`/tag/${slug}/`, `/?tag=${slug}`] : [`/author/${slug}/`, `/?author=${id}`];
     }),
     ...posts.flatMap(({ date }) => {
@@ -145,7 +153,15 @@ async function wrongFeeds(house: TestHouse, { owner, xml, items, language }: Fee
   const posts = items.filter(isRead);
   const main = `${language === "de" ? "" : "/en"}/feed/rss.xml`;
   const wrong: string[] = [];
-  for (const address of ["/comments/feed/", "/comments/feed/atom/", "/rss/", "/rss2/", "/rdf/", "/?feed=rss2", "/?feed=atom"]) {
+  for (const address of [
+    "/comments/feed/",
+    "/comments/feed/atom/",
+    "/rss/",
+    "/rss2/",
+    "/rdf/",
+    "/?feed=rss2",
+    "/?feed=atom",
+  ]) {
     const end = await endOf(owner, address);
     if (end !== main) wrong.push(`${address} → ${end} instead of ${main}`);
   }
@@ -158,12 +174,14 @@ async function wrongFeeds(house: TestHouse, { owner, xml, items, language }: Fee
     const end = await endOf(owner, address);
     const feed = await house.app.fastify.inject({ url: end ?? "/nowhere" });
     const count = feed.body.split("<item>").length - 1;
-    if (own.length > 0 && slug !== "uncategorized" && count !== own.length) wrong.push(`${address} → ${end}: ${count} of ${own.length}`);
+    if (own.length > 0 && slug !== "uncategorized" && count !== own.length)
+      wrong.push(`${address} → ${end}: ${count} of ${own.length}`);
     if (feed.statusCode !== 200 && own.length > 0) wrong.push(`${address} → ${end}: ${feed.statusCode}`);
   }
   for (const url of ["/feed/", "/feed/rss2/"]) {
     const { statusCode, headers } = await house.app.fastify.inject({ url });
-    if (language === "de" && (statusCode !== 301 || headers.location !== main)) wrong.push(`${url} → ${String(headers.location)}`);
+    if (language === "de" && (statusCode !== 301 || headers.location !== main))
+      wrong.push(`${url} → ${String(headers.location)}`);
   }
   return wrong;
 }

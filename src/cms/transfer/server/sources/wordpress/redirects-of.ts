@@ -51,7 +51,9 @@ type OfPosts = Asked & { posts: Known[] };
 function addLists(redirects: Redirects, { index, news, posts }: OfPosts): void {
   const { addresses, authors, terms } = index;
   const { root } = addresses;
-  const months = new Set(posts.map(({ date }) => date.slice(0, 7)).filter((month) => /^(?!0000)\d{4}-\d\d$/.test(month)));
+  const months = new Set(
+    posts.map(({ date }) => date.slice(0, 7)).filter((month) => /^(?!0000)\d{4}-\d\d$/.test(month)),
+  );
   const years = new Set([...months].map((month) => month.slice(0, 4)));
   for (const first of ["category", "tag", "author", "page", ...years]) {
     redirects.add(`${root}/${first}/*`, news, { pattern: true });

@@ -1,5 +1,6 @@
 import type { PageKind } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { plainText } from "../html/parse-html.ts";
 import { extensionOf } from "../pictures/extension-of.ts";
 import type { FormerFile } from "../pictures/former-files.ts";
@@ -12,7 +13,10 @@ import { readWxr } from "./read-wxr.ts";
 import type { WxrItem, WxrSite, WxrTerm } from "./wxr-shapes.ts";
 
 /** A post, page or other thing, as far as others must know of it. */
-export type Known = Pick<WxrItem, "id" | "type" | "status" | "title" | "link" | "guid" | "name" | "parent" | "order"> & {
+export type Known = Pick<
+  WxrItem,
+  "id" | "type" | "status" | "title" | "link" | "guid" | "name" | "parent" | "order"
+> & {
   _id: string;
   /** Of a page. */
   kind: PageKind;
@@ -68,7 +72,9 @@ export async function indexSite({ path, language, remarks }: Asked): Promise<Sit
     }
     if (part.kind === "end") {
       about = part.site;
-      if (part.faults > 0) remarks.add("XML_FAULTS", "", { count: part.faults });
+      if (part.unreadable > part.special / 2) throw new Problem("EXPORT_ENCODING");
+      const faults = part.faults + part.unreadable;
+      if (faults > 0) remarks.add("XML_FAULTS", "", { count: faults });
     }
     if (part.kind !== "item") continue;
     const { item } = part;
@@ -91,7 +97,14 @@ export async function indexSite({ path, language, remarks }: Asked): Promise<Sit
       .replace(/\/+$/, "")
       .toLowerCase() || "wordpress";
   const addresses = new OldAddresses(base);
-  return { site, about, authors: numbers.filter(Boolean), ...index, addresses, ...named(items, { site, language, addresses, remarks }) };
+  return {
+    site,
+    about,
+    authors: numbers.filter(Boolean),
+    ...index,
+    addresses,
+    ...named(items, { site, language, addresses, remarks }),
+  };
 }
 
 type Naming = { site: string; language: Language; addresses: OldAddresses; remarks: Remarks };

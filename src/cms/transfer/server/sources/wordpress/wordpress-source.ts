@@ -6,7 +6,7 @@ import { Remarks } from "../records/remarks.ts";
 import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { goneStates } from "./kinds.ts";
 import { menusOf } from "./menus.ts";
-import { readWxr } from "./read-wxr.ts";
+import { encodingIn, readWxr } from "./read-wxr.ts";
 import { addRedirects } from "./redirects-of.ts";
 import { indexSite, originalOf } from "./site-index.ts";
 import { type Converting, entryOf, isPostsPage, pageOf } from "./things-of.ts";
@@ -14,7 +14,7 @@ import type { WxrItem } from "./wxr-shapes.ts";
 
 /** Whether a file begins like an export of WordPress (WXR, an RSS with names of its own). */
 export function recognisesWordpress({ head }: SentFile): boolean {
-  const text = head.toString("utf8");
+  const text = new TextDecoder(encodingIn(head)).decode(head);
   return /<rss[\s>]/.test(text)
     ? /wordpress\.org\/export\//.test(text)
     : /<!--\s*(?:This is a WordPress eXtended RSS|generator="WordPress)/.test(text);
@@ -61,12 +61,14 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
     },
     async *page() {
       for await (const item of itemsOf(path, "page")) {
-        if (index.things.has(item.id)) yield { record: pageOf(item, converting()).record, place: plainText(item.title) };
+        if (index.things.has(item.id))
+          yield { record: pageOf(item, converting()).record, place: plainText(item.title) };
       }
     },
     async *entry() {
       for await (const item of itemsOf(path, "post")) {
-        if (index.things.has(item.id)) yield { record: entryOf(item, converting()).record, place: plainText(item.title) };
+        if (index.things.has(item.id))
+          yield { record: entryOf(item, converting()).record, place: plainText(item.title) };
       }
     },
     async *redirect() {

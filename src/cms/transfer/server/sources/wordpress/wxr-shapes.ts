@@ -38,8 +38,11 @@ export type WxrPart =
   | { kind: "item"; item: WxrItem }
   | { kind: "term"; term: WxrTerm }
   | { kind: "author"; id: string; login: string; name: string }
-  /** The last part. `faults` counts what is not XML and could be read nevertheless. */
-  | { kind: "end"; site: WxrSite; faults: number };
+  /**
+   * The last part. `faults` counts what is not XML and could be read nevertheless; `unreadable` the signs that are none in
+   * the encoding of the file, and `special` all beyond ASCII.
+   */
+  | { kind: "end"; site: WxrSite; faults: number; unreadable: number; special: number };
 
 /** Fields of a post that plugins and WordPress keep beside it, and that are read. */
 const metaKeys = new Set(
@@ -56,7 +59,19 @@ export function isReadMeta(key: string): boolean {
 
 export function emptyItem(): WxrItem {
   return {
-    ...{ id: "", type: "", status: "", title: "", link: "", guid: "", content: "", excerpt: "", name: "", parent: "", order: 0 },
+    ...{
+      id: "",
+      type: "",
+      status: "",
+      title: "",
+      link: "",
+      guid: "",
+      content: "",
+      excerpt: "",
+      name: "",
+      parent: "",
+      order: 0,
+    },
     ...{ dateGmt: "", date: "", modifiedGmt: "", creator: "", password: "", sticky: false, attachmentUrl: "" },
     ...{ comments: 0, terms: [], meta: new Map<string, string>(), line: 0 },
   };

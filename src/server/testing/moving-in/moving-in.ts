@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import * as redirects from "#cms/redirects/contract.ts";
@@ -6,22 +6,23 @@ import * as contract from "#cms/transfer/contract.ts";
 import { canonicalPath } from "#contract/addresses.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
 import type { Fresh } from "#database/testing.ts";
-import { checked, transferOf } from "#server/testing/archives.ts";
-import { picture } from "#server/testing/files.ts";
-import { addStarter } from "#server/testing/starter.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { checked, transferOf } from "../archives.ts";
+import { picture } from "../files.ts";
+import { addStarter } from "../starter.ts";
+import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
 
 /** A former site that still answers with its uploads, but for some of them. Returns its host. */
 export function formerSite({ uploads, gone }: { uploads: string; gone: string }): Promise<string> {
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const path = request.url ?? "";
     if (path.endsWith(gone) || !path.includes(uploads)) {
       response.writeHead(404, { "content-type": "text/html" }).end("<h1>Nicht da</h1>");
       return;
     }
     const [, ext = ""] = /\.(\w+)$/.exec(path) ?? [];
-    const { type, bytes } = await uploadOf(ext, path);
-    response.writeHead(200, { "content-type": type }).end(bytes);
+    void uploadOf(ext, path).then(({ type, bytes }) => {
+      response.writeHead(200, { "content-type": type }).end(bytes);
+    });
   });
   afterAll(() => server.close());
   return new Promise((resolve) => {
@@ -35,7 +36,7 @@ const silence = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.all
 async function uploadOf(ext: string, path: string): Promise<{ type: string; bytes: Buffer }> {
   if (ext === "pdf") return { type: "application/pdf", bytes: Buffer.from(`%PDF-1.4\n${path}\n%%EOF`) };
   if (ext === "mp3") return { type: "audio/mpeg", bytes: Buffer.concat(Array.from({ length: 4 }, () => silence)) };
-  const format = ext === "png" || ext === "webp" ? ext : "jpeg";
+  const format = ext === "png" ? "png" : "jpeg";
   return { type: `image/${format}`, bytes: await picture({ format }) };
 }
 
@@ -54,7 +55,12 @@ export async function movingIn(fresh: Fresh, { bytes, name, system, host, option
   const owner = await house.as("system");
   const run = async (): Promise<contract.Report> => {
     const first = await checked(house, owner, bytes, { name });
-    expect([first.system, first.state, first.problem, first.report?.faults.first]).toEqual([system, "checked", null, []]);
+    expect([first.system, first.state, first.problem, first.report?.faults.first]).toEqual([
+      system,
+      "checked",
+      null,
+      [],
+    ]);
     const { _id, version } = options ? await withOptions(house, owner, { transfer: first, options }) : first;
     await owner.call(contract.runImport, { body: { _id, version } });
     await house.runJobs();

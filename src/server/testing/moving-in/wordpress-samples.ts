@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 
+const samples = new URL("../../../cms/transfer/server/sources/wordpress/samples/", import.meta.url);
+
 /** An export of ours whose site answers at a host of this machine. */
 export async function wordpressSample(name: string, host: string): Promise<Buffer> {
-  const xml = await readFile(new URL(`../wordpress/samples/${name}.xml`, import.meta.url), "utf8");
+  const xml = await readFile(new URL(`${name}.xml`, samples), "utf8");
   const others = /wetter|social|maps/;
   return Buffer.from(
     xml.replace(/https?:\/\/[\w.-]+\.example(?=\/wp-content|\/|<|"|\])/g, (found) =>
@@ -51,13 +53,17 @@ export function listsIn(xml: string): { kind: string; id: string; slug: string; 
 }
 
 function textOf(xml: string, name: string): string {
-  const [, text = ""] = new RegExp(`<${name}(?: [^>]*)?>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, "s").exec(xml) ?? [];
+  const [, text = ""] =
+    new RegExp(`<${name}(?: [^>]*)?>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, "s").exec(xml) ?? [];
   return text.replaceAll("&amp;", "&");
 }
 
 function metaOf(xml: string, key: string): string[] {
   const found = xml.matchAll(
-    new RegExp(`<wp:meta_key><!\\[CDATA\\[${key}\\]\\]></wp:meta_key>\\s*<wp:meta_value><!\\[CDATA\\[(.*?)\\]\\]>`, "gs"),
+    new RegExp(
+      `<wp:meta_key><!\\[CDATA\\[${key}\\]\\]></wp:meta_key>\\s*<wp:meta_value><!\\[CDATA\\[(.*?)\\]\\]>`,
+      "gs",
+    ),
   );
   return [...found].map(([, value = ""]) => value);
 }
