@@ -146,7 +146,8 @@ function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
 type Kept = Omit<Known, "_id" | "kind" | "slug"> & Pick<WxrItem, "attachmentUrl"> & { alt: string; caption: string };
 
 function keptOf({ meta, excerpt, ...item }: WxrItem): Kept {
-  const { id, type, status, title, link, guid, name, parent, order, date, attachmentUrl } = item;
+  const { id, type, status, title, link, guid, name, parent, order, attachmentUrl } = item;
+  const date = item.date || item.dateGmt;
   const terms = item.terms.map(({ domain, nicename }) => `${domain} ${nicename}`);
   const caption = type === "attachment" ? excerpt : "";
   const alt = meta.get("_wp_attachment_image_alt") ?? "";
