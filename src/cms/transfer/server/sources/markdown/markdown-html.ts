@@ -17,18 +17,21 @@ type Telling = {
 export function markdownHtml(text: string, { unknown, plain }: Telling): string {
   const known = withoutTags(text, unknown);
   try {
-    return marked.parse(known) as string;
+    if (!endless.test(known)) return marked.parse(known) as string;
   } catch (error) {
     // It calls itself for each level.
     if (!(error instanceof RangeError)) throw error;
-    plain();
-    return known
-      .replace(/[>*_[\]#`~]{2,}/g, " ")
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
-      .join("");
   }
+  plain();
+  return known
+    .replace(/(?:[>*_[\]#`~+-]\s?){2,}/g, " ")
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
+    .join("");
 }
+
+/** Quotes or lists that stand in each other deeper than any text: they take more time with each level. */
+const endless = /^(?:(?:[ \t]*>){200}|(?:[ \t]*(?:[*+-]|\d{1,9}[.)])[ \t]){200})/m;
 
 function withoutTags(text: string, unknown: (name: string) => void): string {
   if (!/\{[{%]/.test(text)) return text;
