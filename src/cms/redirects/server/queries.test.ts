@@ -71,6 +71,7 @@ onEveryEngine("redirects from addresses with a query", (fresh) => {
       steps: [{ from: "/weine?id=1", to: "https://example.org/eins" }],
     });
     expect(await way("/weine?id=3")).toMatchObject({ outcome: "page" });
+    expect(await way("/index.php?id=3")).toMatchObject({ outcome: "nothing", path: "/index.php", query: "?id=3" });
   });
 
   test("the same parameters in another order or spelling are the same address, and a change applies at once", async () => {

@@ -60,12 +60,12 @@ export async function readWay({ address, origins, ...places }: Asked): Promise<R
   if (!placeOf(path, places.main)) throw new Problem("REDIRECT_ADDRESS", { field: "address" });
   const byQuery = await followByQuery(places, { path, query });
   if (!byQuery && (await isPageAt(places, path))) {
-    return { path, outcome: "page", steps: [], address: path + query, state: "open" };
+    return { path, query, outcome: "page", steps: [], address: path + query, state: "open" };
   }
   const way = byQuery ?? (await followRedirects(places, { path, query }));
-  if (!way) return { path, outcome: "nothing", steps: [], address: null, state: null };
+  if (!way) return { path, query, outcome: "nothing", steps: [], address: null, state: null };
   const steps = way.steps.map(({ id, from, to }) => ({ _id: id, from, to }));
-  return { path, outcome: "redirect", steps, address: way.address, state: way.state };
+  return { path, query, outcome: "redirect", steps, address: way.address, state: way.state };
 }
 
 /** @throws Problem `REDIRECT_ADDRESS` */
