@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
-import { redirectFrom } from "#cms/redirects/server/index.ts";
+import { redirectByQuery, redirectFrom } from "#cms/redirects/server/index.ts";
 import type { RedirectRow } from "#cms/redirects/server/migrations/2026-11-25-redirects.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Db } from "#database/database.ts";
@@ -23,17 +23,23 @@ export async function measureRedirects({ data }: { data: string }): Promise<Sing
   await prepareDatabase(settings);
   const platform = await openHouse(settings);
   try {
-    await addRedirects(platform.db);
+    const { db, remembered } = platform;
+    await addRedirects(db);
     const linkables = gathered.linkables(platform);
-    const find = (path: string) =>
-      redirectFrom({ db: platform.db, linkables, main: "de", now: outside.now(), path, query: "?utm_source=a" });
-    const asked: [name: string, path: (at: number) => string, leads: boolean][] = [
+    const places = () => ({ db, linkables, remembered, main: "de" as const, now: outside.now() });
+    const find = (path: string) => redirectFrom({ ...places(), path, query: "?utm_source=a" });
+    const findByQuery = (query: string) => redirectByQuery({ ...places(), path: "/", query });
+    const asked: [name: string, path: (at: number) => string, leads: boolean, find?: typeof find][] = [
       ["a redirect of one address", (at) => `/alt/seite-${(at * 7) % singleOnes}`, true],
       ["a pattern", (at) => `/rubrik-${at % patterns}/2019/05/beitrag-${at}`, true],
       ["none of them", (at) => `/nirgends/${at}/a/b/c`, false],
+      ["its query", (at) => `?utm_source=a&p=${(at * 7) % singleOnes}`, true, findByQuery],
+      ["no parameter of its query", (at) => `?utm_source=a&x=${at}`, false, findByQuery],
     ];
     const singles: Single[] = [];
-    for (const [name, path, leads] of asked) singles.push(await measure(name, { find, path, leads }));
+    for (const [name, path, leads, other] of asked) {
+      singles.push(await measure(name, { find: other ?? find, path, leads }));
+    }
     return singles;
   } finally {
     await platform.database.close();
@@ -57,19 +63,25 @@ async function measure(name: string, { find, path, leads }: Asked): Promise<Sing
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return {
-    name: `redirects, found by ${name} (of ${singleOnes.toLocaleString("en")} and ${patterns} patterns)`,
+    name: `redirects, found by ${name} (of ${(2 * singleOnes).toLocaleString("en")} and ${patterns} patterns)`,
     value: `p50 ${at(0.5).toFixed(2)} ms, p95 ${at(0.95).toFixed(2)} ms; load ${loadavg()[0]!.toFixed(1)}`,
     budgets: [{ text: `p95 ≤ ${goal} ms`, holds: at(0.95) <= goal }],
   };
 }
 
+function keyOf(from: string): string {
+  const [path = "", query] = from.split("?");
+  return query === undefined ? fold(path) : `?${query}${fold(path)}`;
+}
+
 async function addRedirects(db: Db): Promise<void> {
   const rows = [
     ...Array.from({ length: singleOnes }, (_, at) => [`/alt/seite-${at}`, `https://example.org/${at}`]),
+    ...Array.from({ length: singleOnes }, (_, at) => [`/?p=${at}`, `https://example.org/${at}`]),
     ...Array.from({ length: patterns }, (_, at) => [`/rubrik-${at}/*`, "https://example.org/archiv/*"]),
   ].map(
     ([from = "", to = ""]): RedirectRow => ({
-      ...{ id: outside.id(), version: 1, from_folded: fold(from), from_path: from, target: to, kind: "own" },
+      ...{ id: outside.id(), version: 1, from_folded: keyOf(from), from_path: from, target: to, kind: "own" },
       ...{ words_folded: fold(`${from} · ${to}`), changed_at: outside.now().toISOString() },
     }),
   );

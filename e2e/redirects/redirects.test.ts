@@ -45,6 +45,41 @@ test("an address that visitors ask for in vain is redirected by keyboard alone, 
   expect(await axeFinds(page)).toEqual([]);
 });
 
+test("a short address of the former site is tried, refused with a star, and leads on past the home page, by keyboard alone", async ({
+  page,
+  browser,
+  site,
+}, { project }) => {
+  const number = project.name.replace(/\W/g, "");
+  await logIn(page);
+  await page.goto("/admincenter/redirects/way");
+  await settled(page);
+  await page.getByLabel("Adresse").focus();
+  await page.keyboard.type(`/index.php?p=${number}&x=*`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Weiterleitung anlegen" }).press("Enter");
+  const from = page.getByLabel("Alte Adresse");
+  await expect(from).toHaveValue(`/index.php?p=${number}&x=*`);
+  await page.getByLabel("Ziel").focus();
+  await page.keyboard.type("https://example.org/wein");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Eine alte Adresse mit einem Fragezeichen kann kein * enthalten.")).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await from.fill(`https://alt.example/?p=${number}`);
+  await page.keyboard.press("Tab");
+  await expect(from).toHaveValue(`/?p=${number}`);
+  await page.keyboard.press("Control+s");
+  await expect(told(page)).toHaveText("Gespeichert. Die Weiterleitung gilt sofort.");
+
+  const guests = await browser.newContext(visitor);
+  const answered = await guests.request.get(`${site}/?utm_source=flyer&p=${number}`, { maxRedirects: 0 });
+  expect([answered.status(), answered.headers()["location"]]).toEqual([
+    ...[301, "https://example.org/wein?utm_source=flyer"],
+  ]);
+  expect((await guests.request.get(`${site}/?utm_source=flyer`, { maxRedirects: 0 })).status()).toBe(200);
+  await guests.close();
+});
+
 test("a file is checked line by line before it is stored", async ({ page }, { project }) => {
   const own = project.name.replace(/\W/g, "");
   await logIn(page);

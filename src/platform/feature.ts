@@ -146,11 +146,13 @@ export type Document = {
   url: string;
 } & (Answering | KeptDocument);
 
-/** It returns its own document, or bytes that are the same for everybody, or redirects. */
+/** It returns its own document, or bytes that are the same for everybody, or redirects; for good if it has `moved`. */
 type Answering = {
   /** Null: not found. */
-  answer: (asked: Asked) => Promise<{ html: string; policy: string } | { to: string } | { bytes: Bytes } | null>;
+  answer: (asked: Asked) => Promise<Answered | null>;
 };
+
+type Answered = { html: string; policy: string } | { to: string; moved?: true } | { bytes: Bytes };
 
 /** A text that is the same for everybody. Like a page, it is cached until what it shows changes. */
 type KeptDocument = {

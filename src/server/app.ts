@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { Notices } from "#cms/consent/server/index.ts";
-import { missedOf, redirectFrom } from "#cms/redirects/server/index.ts";
+import { missedOf, redirectByQuery, redirectFrom, redirectUnlessPage } from "#cms/redirects/server/index.ts";
 import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -122,7 +122,9 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   registerDocuments(app, { documents, endpoints, changes: platform.changes, publicUrl, cache, headers });
   if (web) {
     const render = web.rendererOf(endpoints, replies);
+    const { db, remembered, outside } = platform;
     const linkables = gathered.linkables(platform);
+    const places = () => ({ db, linkables, remembered, now: outside.now() });
     registerServiceWorker(app, { assets: web.assets, settings });
     app.register(async (pages) => {
       registerPages(pages, {
@@ -134,7 +136,11 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
         notices,
         publicUrl: settings.publicUrl,
         attachments,
-        redirectFrom: (asked) => redirectFrom({ db: platform.db, linkables, now: platform.outside.now(), ...asked }),
+        redirects: {
+          from: (asked) => redirectFrom({ ...places(), ...asked }),
+          unlessPage: (asked) => redirectUnlessPage({ ...places(), ...asked }),
+          byQuery: (asked) => redirectByQuery({ ...places(), ...asked }),
+        },
         askedInVain: (asked) => missedOf(platform).note(asked),
       });
     });

@@ -46,6 +46,8 @@ export const readRedirects = route({
 export const RedirectWay = closed({
   /** Its path, which was asked for. */
   path: Type.String(),
+  /** With what it was asked for, from the question mark on; or nothing. */
+  query: Type.String(),
   /** A page answers there, one redirect or several lead on, or nothing is found. */
   outcome: Type.Enum(["page", "redirect", "nothing"]),
   /** The redirects on the way, and where each leads; null where that cannot be opened. */

@@ -1,4 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
+import { isFittingQuery, splitAddress } from "./query.ts";
 
 /** A segment of an old address that stands for any other one; at its end, for any number of them, also for none. */
 export const star = "*";
@@ -6,9 +7,9 @@ export const star = "*";
 /** The most segments of a pattern. */
 export const mostSegments = 30;
 
-/** The segments of an address, decoded. What cannot be decoded stays as it is. */
-export function segmentsIn(path: string): string[] {
-  return path.split("/").filter(Boolean).map(decoded);
+/** The segments of the path of an address, decoded. What cannot be decoded stays as it is. */
+export function segmentsIn(address: string): string[] {
+  return splitAddress(address).path.split("/").filter(Boolean).map(decoded);
 }
 
 function decoded(segment: string): string {
@@ -31,12 +32,20 @@ export function partsOf(target: string): { host: string; path: string; tail: str
 }
 
 /**
- * What is wrong with a pattern or its target, as a field and a word for its text; null if nothing is.
- * `*` stands alone between two slashes or at the end, once in the old address, and in the target at most as often.
+ * What is wrong with a pattern, a query or the target, as a field and a word for its text; null if nothing is.
+ * `*` stands alone between two slashes or at the end, once in the old address, and in the target at most as often. An
+ * old address with a query has none.
  */
 export function patternFault(from: string, to: string): { field: "from" | "to"; fault: PatternFault } | null {
   const segments = segmentsIn(from).map(fold);
   const stars = segments.filter((segment) => segment === star).length;
+  const { query } = splitAddress(from);
+  if (query !== "") {
+    if (segments.some((segment) => segment.includes(star)) || query.includes(star)) {
+      return { field: "from", fault: "STAR" };
+    }
+    if (!isFittingQuery(query)) return { field: "from", fault: "PARAMETERS" };
+  }
   if (segments.some((segment) => segment !== star && segment.includes(star))) return { field: "from", fault: "PART" };
   if (stars > 1) return { field: "from", fault: "TWICE" };
   if (stars === 1 && segments.length > mostSegments) return { field: "from", fault: "LONG" };
@@ -49,7 +58,7 @@ export function patternFault(from: string, to: string): { field: "from" | "to"; 
   return filled > 1 ? { field: "to", fault: "TWICE" } : null;
 }
 
-export type PatternFault = "PART" | "TWICE" | "LONG" | "NONE";
+export type PatternFault = "PART" | "TWICE" | "LONG" | "NONE" | "STAR" | "PARAMETERS";
 
 /** A target with the segments that a pattern has caught in place of its `*`. They stay segments: encoded, none empty. */
 export function filledTarget(target: string, caught: string[]): string {

@@ -2,11 +2,14 @@ import { Type } from "typebox";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
 import { linkKinds } from "#contract/links/link.ts";
 
+const path = "/(?![/\\\\])[^\\u0000-\\u0020?#]+";
+const query = "\\?[^\\u0000-\\u0020#]+";
+
 /**
- * An address of this site, as it stands in the bar of a browser: `/angebot`, `/en/offer`; or a pattern of several
- * (`pattern.ts`).
+ * An address of this site, as it stands in the bar of a browser: `/angebot`, `/en/offer`; with a query, as old systems
+ * have them: `/?p=123` (`query.ts`); or a pattern of several (`pattern.ts`).
  */
-export const pathShape = { maxLength: 500, pattern: "^/(?![/\\\\])[^\\u0000-\\u0020?#]+$" };
+export const pathShape = { maxLength: 500, pattern: `^(?:${path}(?:${query})?|/${query})$` };
 
 const printable = "[^\\u0000-\\u001f]*";
 

@@ -29,6 +29,8 @@ export const transfer = declared(
       EXPORT_CUT_OFF: 422,
       /** An export that declares entities, which could grow without end. */
       EXPORT_ENTITIES: 422,
+      /** An export in another encoding than it says. */
+      EXPORT_ENCODING: 422,
       /** A text of an export that would fill the memory. */
       EXPORT_TEXT_LARGE: 413,
       /** An export that is no valid JSON, or lacks what makes it one of its system. */

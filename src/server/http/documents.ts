@@ -45,7 +45,9 @@ export function registerDocuments(app: FastifyInstance, { documents, ...parts }:
   }
 }
 
-function redirect(reply: FastifyReply, { to }: { to: string }): FastifyReply {
+function redirect(reply: FastifyReply, { to, moved }: { to: string; moved?: true }): FastifyReply {
+  // Where it is now depends on settings: browsers and programs ask again.
+  if (moved) return reply.header("cache-control", "no-cache").redirect(to, 301);
   return reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" }).redirect(to, 302);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AskedInVain } from "#cms/redirects/server/index.ts";
+import { type AskedInVain, queriesTag } from "#cms/redirects/server/index.ts";
 import {
   canonicalPath,
   inSiteLanguage,
@@ -42,10 +42,21 @@ type Parts = {
   notices: { readonly version: string | null; read: () => Promise<{ version: string }> };
   publicUrl: string | null;
   attachments: Attachments;
-  /** Where the address of no page leads, for whoever asks with this query; null for nowhere. */
-  redirectFrom: (asked: { path: string; query: string; main: Language }) => Promise<string | null>;
+  redirects: RedirectsOf;
   /** Told which addresses lead nowhere, and what of the request says whether a guest asked. */
   askedInVain: (asked: AskedInVain) => void;
+};
+
+type Led = (asked: { path: string; query: string; main: Language }) => Promise<string | null>;
+
+/** Where addresses lead, for whoever asks with this query; null for nowhere. */
+type RedirectsOf = {
+  /** One at which no page is. */
+  from: Led;
+  /** One of which it is not known whether a page is there. */
+  unlessPage: Led;
+  /** One with a query that some redirect asks for, though a page may be at its path. */
+  byQuery: Led;
 };
 
 /** Answers every address that belongs neither to the API nor to a file. */
@@ -92,13 +103,22 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         ? placeOf(path, main) && path
         : canonicalPath(inSiteLanguage(path, languages), main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
+      /** A redirect may be changed at any time, so browsers ask again. */
+      const leadTo = (to: string) => reply.header("Cache-Control", "no-cache").redirect(to, 301);
       if (canonical !== path && request.method !== "POST") {
+        // Old addresses end in a slash more often than not: they lead to the end at once.
+        const to = await parts.redirects.unlessPage({ path: canonical, query, main });
+        if (to !== null) return leadTo(to);
         // The right spelling depends on settings; a browser that cached this for ever could end up in a redirect loop.
         return reply.header("Cache-Control", "no-cache").redirect(canonical + query, 301);
       }
       if (!isSetup(path, main) && (await parts.unfinished())) {
         const language = placeOf(path, main)?.language ?? main;
         return reply.header("Cache-Control", "no-store").redirect(screenAddress("setup", { language, main }), 302);
+      }
+      if (query !== "" && request.method !== "POST" && !isHydrated(path)) {
+        const to = await parts.redirects.byQuery({ path, query, main });
+        if (to !== null) return leadTo(to);
       }
       // A page of the site has the language of its address, whatever the browser or the user prefers.
       const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
@@ -125,11 +145,11 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         );
         return sendPrivate(request, reply, rendered);
       }
-      /** Asked only where no page is found. A redirect may be changed at any time, so browsers ask again. */
+      /** Asked only where no page is found. */
       async function movedFrom(status: number): Promise<FastifyReply | null> {
         if (status !== 404 || request.method === "POST" || isHydrated(path)) return null;
-        const to = await parts.redirectFrom({ path, query, main });
-        if (to !== null) return reply.header("Cache-Control", "no-cache").redirect(to, 301);
+        const to = await parts.redirects.from({ path, query, main });
+        if (to !== null) return leadTo(to);
         if (token === null && request.method === "GET") parts.askedInVain({ path, ...wishOf(request) });
         return null;
       }
@@ -142,8 +162,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const page = await cache.fetch(key, async () => {
         // It may have changed after it was read; purges are watched for from here.
         const current = parts.languages.known === languages;
-        const rendered = await renderAt(url, { shared: true });
-        return { ...rendered, keep: rendered.keep && current };
+        const { page: made, keep } = await renderAt(url, { shared: true });
+        // Kept under an address with a query, it would be found before a redirect from there is asked for.
+        const tags = url === path ? made.tags : [...made.tags, queriesTag];
+        return { page: { ...made, tags }, keep: keep && current };
       });
       const moved = await movedFrom(page.status);
       if (moved) return moved;

@@ -22,9 +22,9 @@ async function page(slug: string): Promise<pages.Page> {
   return reply;
 }
 function ledFrom(path: string, query = "") {
-  const { db, outside } = house.platform;
+  const { db, outside, remembered } = house.platform;
   const linkables = gathered.linkables(house.platform);
-  return redirectFrom({ db, linkables, main: "de", now: outside.now(), path, query });
+  return redirectFrom({ db, linkables, remembered, main: "de", now: outside.now(), path, query });
 }
 const way = async (address: string) => (await admin.call(contract.readRedirectWay, { query: { address } })).reply;
 

@@ -28,8 +28,15 @@ async function moved({ _id }: pages.Page, slugs: { de?: string; en?: string }) {
 const publish = (id: string) => admin.call(pages.publishPages, { body: [id] });
 const add = (from: string, to: string) => admin.call(contract.createRedirect, { body: { from, to } });
 function ledFrom(path: string, main: "de" | "en" = "de") {
-  const { db, outside } = house.platform;
-  return redirectFrom({ db, linkables: gathered.linkables(house.platform), main, now: outside.now(), path });
+  const { db, outside, remembered } = house.platform;
+  return redirectFrom({
+    db,
+    linkables: gathered.linkables(house.platform),
+    remembered,
+    main,
+    now: outside.now(),
+    path,
+  });
 }
 const all = async () => done(await admin.call(contract.readRedirects, { query: { pageSize: 100 } })).items;
 
@@ -118,7 +125,7 @@ onEveryEngine("redirects", (fresh) => {
     for (const to of ["javascript:alert(1)", "//example.org", "/\\example.org", "neu", ""]) {
       expect((await add("/alt", to)).reply, to).toMatchObject({ code: "BAD_FIELDS" });
     }
-    for (const from of ["alt", "//alt", "/alt?x=1", "/alt#x", "https://example.org"]) {
+    for (const from of ["alt", "//alt", "/alt?", "/alt#x", "https://example.org"]) {
       expect((await add(from, "/neu")).reply, from).toMatchObject({ code: "BAD_FIELDS" });
     }
   });

@@ -11,18 +11,24 @@ import * as missed from "../missed-contract.ts";
 import { exportRedirects } from "./file/export-redirects.ts";
 import { importRedirects } from "./file/import-redirects.ts";
 import { receiveFile } from "./file/read-file.ts";
-import { isPageAt } from "./finding/is-page.ts";
+import { isPageAt, isTakenAt } from "./finding/is-page.ts";
 import { listRedirects, readRedirect, readWay } from "./finding/read-redirects.ts";
 import { missedOf } from "./missed/own-missed.ts";
 import { ignoreMissed, listMissed } from "./missed/read-missed.ts";
 import { changeRedirect, createRedirect, deleteRedirect } from "./writing/write-redirect.ts";
 
 export function redirectEndpoints(platform: Platform, gathered: Pick<Gathered, "linkables">): Endpoint[] {
-  const { db, outside, settings } = platform;
+  const { db, outside, remembered, settings } = platform;
   const linkables = gathered.linkables(platform);
-  const places = async () => ({ db, linkables, main: (await readSiteLanguages(db))[0], now: outside.now() });
+  const places = async () => {
+    const [main] = await readSiteLanguages(db);
+    return { db, linkables, remembered, main, now: outside.now() };
+  };
   const read = async (id: string) => readRedirect(await places(), id);
-  const isPage = async (path: string) => isPageAt(await places(), path);
+  const checking = {
+    isPage: async (path: string) => isPageAt(await places(), path),
+    isTaken: async (from: string) => isTakenAt(await places(), from),
+  };
   /** The names of this site: as its owner has set it, and as this request found it. */
   const origins = (origin: string) => [settings.publicUrl, origin].flatMap((one) => one?.replace(/\/+$/, "") ?? []);
 
@@ -35,13 +41,13 @@ export function redirectEndpoints(platform: Platform, gathered: Pick<Gathered, "
 
     handle(contract.createRedirect, async ({ body, actor, language, now }) => {
       const id = outside.id();
-      await createRedirect(db, { id, ...body, by: actor.id, now, isPage, language });
+      await createRedirect(db, { id, ...body, by: actor.id, now, ...checking, language });
       return read(id);
     }),
 
     handle(contract.changeRedirect, async ({ body, actor, language, now }) => {
       const { _id: id, ...change } = body;
-      await withCurrent(changeRedirect(db, { id, ...change, by: actor.id, now, isPage, language }), read);
+      await withCurrent(changeRedirect(db, { id, ...change, by: actor.id, now, ...checking, language }), read);
       return read(id);
     }),
 

@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { redirectKinds } from "#cms/redirects/contract.ts";
 import { isPattern, patternFault } from "#cms/redirects/pattern.ts";
+import { splitAddress } from "#cms/redirects/query.ts";
 import { redirectTable } from "#cms/redirects/redirect.ts";
-import { placeOf, reservedSlugs } from "#contract/addresses.ts";
+import { placeOf } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
@@ -10,6 +11,8 @@ import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Arrived, type Arriving, inParts, transferred } from "#platform/transferred.ts";
 import { foldedPath } from "./finding/folded-path.ts";
+import { isScreenAt } from "./finding/is-page.ts";
+import { queriesTag } from "./finding/query-shapes.ts";
 import { Rules, ruleOf } from "./writing/loops.ts";
 import { takeTurnAtRedirects } from "./writing/take-turns.ts";
 import { rowOf, storedRules } from "./writing/write-redirect.ts";
@@ -59,7 +62,7 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Redirect> {
 }
 
 async function arrive(tx: Tx, { _id: id, from, to, kind = "own" }: Redirect, arriving: Arriving): Promise<Arrived> {
-  const { once, remark, refersTo, now, main, standing } = arriving;
+  const { once, remark, refersTo, forget, now, main, standing } = arriving;
   const rules = await once("rules", async () => {
     await takeTurnAtRedirects(tx);
     return new Rules(await storedRules(tx), async () => false);
@@ -68,7 +71,7 @@ async function arrive(tx: Tx, { _id: id, from, to, kind = "own" }: Redirect, arr
   if (before && before.target === to && before.from_path === from) return "same";
   const fault = patternFault(from, to);
   if (fault) return leftOut(remark, "REDIRECT_PATTERN", from);
-  if (!isPattern(from) && (await isPage(tx, from, main))) return leftOut(remark, "REDIRECT_PAGE", from);
+  if (!isPattern(from) && (await isTaken(tx, from, main))) return leftOut(remark, "REDIRECT_PAGE", from);
   const own = ruleOf({ from, target: to });
   rules.add(own);
   if (await rules.circleFrom(own)) {
@@ -84,6 +87,7 @@ async function arrive(tx: Tx, { _id: id, from, to, kind = "own" }: Redirect, arr
     .values(row)
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
+  if ([from, before?.from_path ?? ""].some((one) => splitAddress(one).query !== "")) forget([queriesTag]);
   return standing === null ? "added" : "changed";
 }
 
@@ -92,12 +96,14 @@ function leftOut(remark: Arriving["remark"], code: string, from: string): "left"
   return "left";
 }
 
-/** Whether a page of the site, or a screen of its own, answers at an address, as it is within this transaction. */
-async function isPage(tx: Tx, path: string, main: Language): Promise<boolean> {
+/** Whether a page of the site, or a screen of its own, answers at an old address, as it is within this transaction. */
+async function isTaken(tx: Tx, from: string, main: Language): Promise<boolean> {
+  const { path, query } = splitAddress(from);
   const place = placeOf(path, main);
   const [first, ...others] = place?.segments ?? [];
-  if (!place || first === undefined) return true;
-  if (reservedSlugs().has(first.toLowerCase())) return true;
+  if (!place || isScreenAt(path, main)) return true;
+  if (query !== "") return false;
+  if (first === undefined) return true;
   if (others.length > 0) return false;
   const page = await tx
     .selectFrom("page_slugs")

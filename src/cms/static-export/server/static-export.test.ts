@@ -18,6 +18,7 @@ onSqlite("a static export", (fresh) => {
     const redirects = [
       { from: "/alte-weine.html", to: "/weine" },
       { from: "/blog/*", to: "/weine/*" },
+      { from: "/?p=7&lang=de", to: "/weine" },
     ];
     for (const body of redirects) {
       const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
@@ -37,7 +38,7 @@ onSqlite("a static export", (fresh) => {
   test("has all pages in both languages, and says what is otherwise in it", async () => {
     const to = join(folder, "copy");
     const report = await write(to);
-    expect(report).toMatchObject({ failed: [], dead: [], redirects: 2 });
+    expect(report).toMatchObject({ failed: [], dead: [], redirects: 3 });
     for (const file of [
       "index.html",
       "en/index.html",
@@ -61,7 +62,11 @@ onSqlite("a static export", (fresh) => {
     const to = join(folder, "moved");
     await write(to, "https://copy.example/wein");
     expect(read(to, "_redirects")).toBe(
-      "/wein/alte-weine.html /wein/weine/ 301\n/wein/blog/* /wein/weine/:splat 301\n",
+      "/wein/ p=7 lang=de /wein/weine/ 301!\n/wein/alte-weine.html /wein/weine/ 301\n/wein/blog/* /wein/weine/:splat 301\n",
+    );
+    expect(read(to, ".htaccess")).toContain(
+      'RewriteEngine On\nRewriteCond %{QUERY_STRING} "(^|&)p=7(&|$)"\nRewriteCond %{QUERY_STRING} "(^|&)lang=de(&|$)"\n' +
+        'RewriteRule "^/?$" "/wein/weine/" [R=301,L,NE,QSD]\n',
     );
     expect(read(to, ".htaccess")).toContain('RewriteRule "^alte-weine\\.html/?$" "/wein/weine/" [R=301,L,NE]');
     expect(read(to, "alte-weine.html")).toContain('content="0; url=weine/index.html"');

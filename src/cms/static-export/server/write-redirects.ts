@@ -1,3 +1,4 @@
+import { splitAddress } from "#cms/redirects/query.ts";
 import { eachRedirect } from "#cms/redirects/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Gathered } from "#platform/feature.ts";
@@ -17,7 +18,8 @@ type Writing = {
 
 /**
  * The redirects of the site, in the three ways that servers understand: `_redirects` (Netlify, Cloudflare), `.htaccess`
- * (Apache), and for all others a page at each old address which leads on. A pattern has no page of its own.
+ * (Apache), and for all others a page at each old address which leads on. A pattern has no such page, and neither has an
+ * address with a query.
  * @returns how many
  */
 export async function writeRedirects(platform: Platform, { all, main, targets, sink, base }: Writing): Promise<number> {
@@ -25,13 +27,20 @@ export async function writeRedirects(platform: Platform, { all, main, targets, s
   const prefix = base === null ? "" : new URL(base).pathname.replace(/\/$/, "");
   const [lines, rules]: [string[], string[]] = [[], []];
   for await (const { from, to } of eachRedirect(places)) {
-    const pattern = from.includes("*");
+    const { path, query } = splitAddress(from);
+    const pattern = path.includes("*");
     if (!pattern) await targets.learn([to], "/");
     const target = pattern ? null : targets.of(to, "/");
     if (target && "gone" in target) continue;
     const there = target ? `${wholeAddress(prefix, target.file)}${target.fragment}` : placed(to, prefix);
+    if (query !== "") {
+      // Before those of the path alone: the first one that fits is followed.
+      lines.unshift(`${prefix}${path} ${query.slice(1).replaceAll("&", " ")} ${there} 301!`);
+      rules.unshift(...ruleOf(from, there));
+      continue;
+    }
+    rules.push(...ruleOf(from, there));
     lines.push(`${prefix}${from} ${pattern ? there.replace("*", ":splat") : there} 301`);
-    rules.push(ruleOf(from, there));
     const file = pageFile(from);
     if (pattern || targets.has(file)) continue;
     const on = target ? relativeAddress(file, target.file) + target.fragment : to;
@@ -52,14 +61,23 @@ function placed(to: string, prefix: string): string {
 }
 
 /** What stands for a `*` is one part of an address, or at its end any number of them. */
-function ruleOf(from: string, to: string): string {
-  const path = decoded(from)
-    .replace(/^\//, "")
-    .replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+function ruleOf(from: string, to: string): string[] {
+  const { path: asked, query } = splitAddress(from);
+  const path = expressionOf(decoded(asked).replace(/^\//, ""));
   const pattern = path.endsWith("*")
     ? `${path.slice(0, -1).replace("*", "([^/]+)")}(.*)`
     : path.replace("*", "([^/]+)");
-  return `RewriteRule "^${pattern.replaceAll('"', '\\"')}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [R=301,L,NE]`;
+  const parameters = query.split(/[?&]/).filter(Boolean);
+  const conditions = parameters.map((one) => `RewriteCond %{QUERY_STRING} "(^|&)${expressionOf(one)}(&|$)"`);
+  const flags = query === "" ? "R=301,L,NE" : "R=301,L,NE,QSD";
+  return [
+    ...conditions,
+    `RewriteRule "^${pattern}/?$" "${to.replaceAll("%", "\\%").replaceAll('"', "%22").replace("*", "$1")}" [${flags}]`,
+  ];
+}
+
+function expressionOf(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll('"', '\\"');
 }
 
 function apache(rules: string[]): string[] {

@@ -13,12 +13,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
-/** Ten thousand entries and two gigabytes in the long run. */
+/** Ten thousand entries and two gigabytes, and an export of WordPress of a hundred megabytes, in the long run. */
 const size = process.env["VITRINE_LONG"]
-  ? { entries: 10_000, files: 40, bytes: 50_000_000 }
-  : { entries: 300, files: 4, bytes: 20_000_000 };
+  ? { entries: 10_000, files: 40, bytes: 50_000_000, posts: 2500 }
+  : { entries: 300, files: 4, bytes: 20_000_000, posts: 100 };
 /** In MB: what the process has before it begins is half of it. */
 const mostMemory = 500;
+/** In MB, of an export of WordPress over what a tiny one takes. */
+const mostGrowth = 150;
 
 let folder: string;
 beforeAll(async () => {
@@ -61,8 +63,8 @@ function* text(): Generator<string> {
 }
 
 /** Runs a command to its end, and returns the most memory that it had, in MB. */
-async function memoryOf(...words: string[]): Promise<number> {
-  const env = { PATH: process.env["PATH"], VITRINE_DATA: join(folder, "data") };
+async function memoryOf(words: string[], data = "data"): Promise<number> {
+  const env = { PATH: process.env["PATH"], VITRINE_DATA: join(folder, data) };
   const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,
     env,
@@ -80,10 +82,41 @@ async function memoryOf(...words: string[]): Promise<number> {
   return most;
 }
 
+/** An export of WordPress with long posts in the words of the block editor, each by several addresses. */
+async function wordpressExport(path: string, posts: number): Promise<void> {
+  await pipeline(Readable.from(wxr(posts), { objectMode: false }), createWriteStream(path));
+}
+
+function* wxr(posts: number): Generator<string> {
+  const site = "https://alt.example";
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>';
+  yield `<title>x</title><link>${site}</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>${site}</wp:base_blog_url>`;
+  const paragraph = `<!-- wp:paragraph -->\n<p>${"Ein Satz über den Wein, die Reben und das Wetter. ".repeat(40)}</p>\n<!-- /wp:paragraph -->\n`;
+  for (let id = 1; id <= posts; id += 1) {
+    yield `<item><title>Beitrag ${id}</title><link>${site}/2024/01/beitrag-${id}/</link><guid>${site}/?p=${id}</guid>`;
+    yield `<content:encoded><![CDATA[${paragraph.repeat(20)}]]></content:encoded><wp:post_id>${id}</wp:post_id>`;
+    yield `<wp:post_date_gmt>2024-01-01 10:00:00</wp:post_date_gmt><wp:post_date>2024-01-01 11:00:00</wp:post_date>`;
+    yield `<wp:post_name>beitrag-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>`;
+    yield `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>alt-${id}</wp:meta_value></wp:postmeta></item>\n`;
+  }
+  yield "</channel></rss>";
+}
+
+test("a large export of WordPress arrives with flat memory", { timeout: 3_600_000 }, async () => {
+  const [small, large] = [join(folder, "small.xml"), join(folder, "large.xml")];
+  await wordpressExport(small, 3);
+  await wordpressExport(large, size.posts);
+  expect((await stat(large)).size).toBeGreaterThan(size.posts * 40_000);
+  const usual = await memoryOf(["import", small], "small");
+  const most = await memoryOf(["import", large], "large");
+  console.info(`${((await stat(large)).size / 1e6).toFixed(0)} MB of WordPress: +${(most - usual).toFixed(0)} MB`);
+  expect(most - usual).toBeLessThan(mostGrowth);
+});
+
 test("a large site arrives and leaves with flat memory", { timeout: 3_600_000 }, async () => {
   const [there, back] = [join(folder, "there.zip"), join(folder, "back.zip")];
   await largeArchive(there);
-  expect(await memoryOf("import", there)).toBeLessThan(mostMemory);
-  expect(await memoryOf("export", back)).toBeLessThan(mostMemory);
+  expect(await memoryOf(["import", there])).toBeLessThan(mostMemory);
+  expect(await memoryOf(["export", back])).toBeLessThan(mostMemory);
   expect((await stat(back)).size).toBeGreaterThan(size.files * size.bytes);
 });

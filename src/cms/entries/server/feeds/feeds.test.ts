@@ -102,4 +102,28 @@ onEveryEngine("feeds of entries", (fresh) => {
       expect([url, (await fetched(url)).status]).toEqual([expect.stringContaining(file), 200]);
     }
   });
+
+  test("readers of a former site's feed are led to the one of today, once there are entries", async () => {
+    const led = async (url: string) => {
+      const { statusCode, headers } = await house.app.fastify.inject({ url });
+      return [statusCode, headers.location];
+    };
+    expect((await led("/feed/"))[0]).toBe(404);
+    await published({ title: "Lese", content: ["<p>Kurz.</p>"] });
+    for (const [from, to] of [
+      ["/feed", "/feed/rss.xml"],
+      ["/feed/", "/feed/rss.xml"],
+      ["/feed/rss2/", "/feed/rss.xml"],
+      ["/feed/rdf", "/feed/rss.xml"],
+      ["/feed/atom/", "/feed/atom.xml"],
+      ["/de/feed/", "/feed/rss.xml"],
+    ] as const) {
+      expect([from, await led(from)]).toEqual([from, [301, to]]);
+    }
+    expect((await house.app.fastify.inject({ url: "/feed" })).headers["cache-control"]).toBe("no-cache");
+    const translations = { en: { title: "Harvest", content: ["<p>Short.</p>"] } };
+    await published({ title: "Herbst", content: ["<p>Kurz.</p>"], translations });
+    expect(await led("/en/feed/")).toEqual([301, "/en/feed/rss.xml"]);
+    expect((await house.app.fastify.inject({ url: "/en/feed/rss.xml" })).body).toContain("Harvest");
+  });
 });

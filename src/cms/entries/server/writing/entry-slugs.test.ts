@@ -20,8 +20,15 @@ async function foundAt(slug: string, lang: "de" | "en" = "de"): Promise<contract
   return status === 404 ? null : (reply as contract.Entry);
 }
 async function ledFrom(path: string): Promise<string | null> {
-  const { db, outside } = house.platform;
-  return redirectFrom({ db, linkables: gathered.linkables(house.platform), main: "de", now: outside.now(), path });
+  const { db, outside, remembered } = house.platform;
+  return redirectFrom({
+    db,
+    linkables: gathered.linkables(house.platform),
+    remembered,
+    main: "de",
+    now: outside.now(),
+    path,
+  });
 }
 async function addressOf(_id: string, lang: "de" | "en" = "de"): Promise<string | undefined> {
   const { reply } = await house.guest.call(readAddresses, { body: { lang, links: [`entry:${_id}`] } });

@@ -1,3 +1,5 @@
+import { splitAddress } from "#cms/redirects/query.ts";
+
 /**
  * An old address as people and programs write it: with the name of the site, or without its first slash. It is the old
  * site's own, whatever that was called.
@@ -20,8 +22,9 @@ function withoutOrigin(typed: string, origins: string[]): string {
 }
 
 /** Letters instead of their codes, as people know the address; what would be no path any more stays as it is. */
-function readable(path: string): string {
-  return path
+function readable(address: string): string {
+  const { path, query } = splitAddress(address);
+  const segments = path
     .split("/")
     .map((segment) => {
       try {
@@ -32,4 +35,5 @@ function readable(path: string): string {
       }
     })
     .join("/");
+  return segments + query;
 }

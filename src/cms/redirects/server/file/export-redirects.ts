@@ -14,7 +14,7 @@ const step = 1000;
  * All redirects as a file. A thing that can be opened stands there by its address, which people can read and the import
  * takes for the thing again; any other one by its name, so that nothing is lost.
  */
-export async function exportRedirects(places: Places, { t }: { t: Translate }): Promise<Bytes> {
+export async function exportRedirects(places: Omit<Places, "remembered">, { t }: { t: Translate }): Promise<Bytes> {
   const parts = [`\uFEFF${writeCsv([["from", "to", "kind"]])}`];
   for await (const rows of rowsOf(places)) {
     parts.push(writeCsv(rows.map(({ from, to, kind }) => [from, to, kind])));
@@ -27,7 +27,7 @@ export async function exportRedirects(places: Places, { t }: { t: Translate }): 
 }
 
 /** All redirects with where they lead, by their old addresses; those to what cannot be opened are left out. */
-export async function* eachRedirect(places: Places): AsyncGenerator<{ from: string; to: string }> {
+export async function* eachRedirect(places: Omit<Places, "remembered">): AsyncGenerator<{ from: string; to: string }> {
   for await (const rows of rowsOf(places)) {
     for (const { from, to } of rows) if (!ownLink(to)) yield { from, to };
   }
@@ -35,7 +35,7 @@ export async function* eachRedirect(places: Places): AsyncGenerator<{ from: stri
 
 type Row = { from: string; to: string; kind: RedirectRow["kind"] };
 
-async function* rowsOf(places: Places): AsyncGenerator<Row[]> {
+async function* rowsOf(places: Omit<Places, "remembered">): AsyncGenerator<Row[]> {
   for (let after = ""; ; ) {
     const rows: RedirectRow[] = await places.db
       .selectFrom("redirects")

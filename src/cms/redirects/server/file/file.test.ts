@@ -77,7 +77,8 @@ onEveryEngine("a file of redirects", (fresh) => {
 
   test("each fault names its line and its reason in the caller's language", async () => {
     const lines = [
-      ["/x?p=1", "/y", "FROM_QUERY"],
+      ["/x?p=*", "/y", "from.STAR"],
+      ["/x?p=1&p=2", "/y", "from.PARAMETERS"],
       ["", "/y", "FROM_MISSING"],
       ["/x", "", "TO_MISSING"],
       ["/x", "javascript:alert(1)", "TO"],
@@ -93,8 +94,8 @@ onEveryEngine("a file of redirects", (fresh) => {
       dry: true,
     });
     expect(reply.lines.map(({ code }) => code)).toEqual(lines.map(([, , code]) => code));
-    expect(reply.lines[7]).toMatchObject({ line: 9, message: "Dieselbe alte Adresse steht schon in Zeile 8." });
-    expect(reply.lines[8]?.message).toContain("„/n“");
+    expect(reply.lines[8]).toMatchObject({ line: 10, message: "Dieselbe alte Adresse steht schon in Zeile 9." });
+    expect(reply.lines[9]?.message).toContain("„/n“");
     for (const { message } of reply.lines) expect(message ?? "").not.toContain("admin:");
   });
 

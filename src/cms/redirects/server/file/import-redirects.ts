@@ -6,13 +6,13 @@ import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { foldedPath } from "../finding/folded-path.ts";
-import { isPageAt, thingAt } from "../finding/is-page.ts";
+import { isPageAt, isTakenAt, thingAt } from "../finding/is-page.ts";
 import type { Places } from "../finding/places.ts";
 import type { RedirectRow } from "../migrations/2026-11-25-redirects.ts";
 import { dropMissed } from "../missed/drop-missed.ts";
-import { Rules, ruleOf } from "../writing/loops.ts";
+import { type Rule, Rules, ruleOf } from "../writing/loops.ts";
 import { takeTurnAtRedirects } from "../writing/take-turns.ts";
-import { rowOf } from "../writing/write-redirect.ts";
+import { rowOf, tellQueries } from "../writing/write-redirect.ts";
 import { pathIn, targetIn } from "./addresses-in-file.ts";
 import type { FileLine } from "./read-file.ts";
 
@@ -59,6 +59,7 @@ async function checkLines(tx: Tx, { places, lines, origins, t }: Importing): Pro
   const stored = await tx.selectFrom("redirects").selectAll().execute();
   const known = new Map(stored.map((row) => [row.from_folded, row]));
   const isPage = remembered((path: string) => isPageAt(places, path));
+  const isTaken = remembered((from: string) => isTakenAt(places, from));
   const rules = new Rules(
     stored.map(({ from_path: from, target }) => ruleOf({ from, target })),
     isPage,
@@ -67,7 +68,7 @@ async function checkLines(tx: Tx, { places, lines, origins, t }: Importing): Pro
   const read = [];
   for (const line of lines) {
     const written = { from: pathIn(line.from, origins), to: await targetOf(line.to, { places, origins }) };
-    const fault = await faultOf(line, { ...written, firstAt, isPage });
+    const fault = await faultOf(line, { ...written, firstAt, isTaken });
     if (!fault) {
       firstAt.set(foldedPath(written.from), line.line);
       rules.add(ruleOf({ from: written.from, target: written.to }));
@@ -75,8 +76,9 @@ async function checkLines(tx: Tx, { places, lines, origins, t }: Importing): Pro
     read.push({ line, written, fault });
   }
   const checked: Checked[] = [];
+  const circles = await rules.circlesByQueries();
   for (const { line, written, fault: own } of read) {
-    const fault = own ?? (await circleOf(written, rules));
+    const fault = own ?? (await circleOf(written, { rules, circles }));
     if (fault) checked.push({ line: faulty(line, fault, t), planned: null });
     else checked.push(outcomeOf(line, written, known.get(foldedPath(written.from))));
   }
@@ -94,12 +96,11 @@ async function targetOf(typed: string, { places, origins }: { places: Places; or
   return thing ? thing + (fragment ?? "") : target;
 }
 
-type Facts = Written & { firstAt: Map<string, number>; isPage: (path: string) => Promise<boolean> };
+type Facts = Written & { firstAt: Map<string, number>; isTaken: (from: string) => Promise<boolean> };
 
-async function faultOf({ fault, ...line }: FileLine, { from, to, firstAt, isPage }: Facts): Promise<Fault | null> {
+async function faultOf({ fault, ...line }: FileLine, { from, to, firstAt, isTaken }: Facts): Promise<Fault | null> {
   if (fault) return { code: fault };
   if (line.from === "") return { code: "FROM_MISSING" };
-  if (from.includes("?")) return { code: "FROM_QUERY" };
   if (!fits(pathShape, from)) return { code: "FROM" };
   if (line.to === "") return { code: "TO_MISSING" };
   if (!fits(targetShape, to)) return { code: "TO" };
@@ -107,18 +108,21 @@ async function faultOf({ fault, ...line }: FileLine, { from, to, firstAt, isPage
   if (pattern) return { code: `${pattern.field}.${pattern.fault}` };
   const first = firstAt.get(foldedPath(from));
   if (first !== undefined) return { code: "TWICE", values: { line: first } };
-  return (await isPage(from)) ? { code: "PAGE" } : null;
+  return (await isTaken(from)) ? { code: "PAGE" } : null;
 }
 
 function fits({ maxLength, pattern }: { maxLength: number; pattern: string }, text: string): boolean {
   return text.length <= maxLength && new RegExp(pattern, "u").test(text);
 }
 
-async function circleOf({ from, to }: Written, rules: Rules): Promise<Fault | null> {
+type Known = { rules: Rules; circles: Rule[][] };
+
+async function circleOf({ from, to }: Written, { rules, circles }: Known): Promise<Fault | null> {
   const own = ruleOf({ from, target: to });
-  const circle = await rules.circleFrom(own);
+  const isOwn = (rule: Rule) => foldedPath(rule.from) === foldedPath(from);
+  const circle = (await rules.circleFrom(own)) ?? circles.find((all) => all.some(isOwn));
   if (!circle) return null;
-  const other = circle.find((rule) => foldedPath(rule.from) !== foldedPath(from)) ?? own;
+  const other = circle.find((rule) => !isOwn(rule)) ?? own;
   return { code: "LOOP", values: { path: other.from } };
 }
 
@@ -166,6 +170,7 @@ async function store(tx: Tx, { places: { now }, id, by, planned, counts }: Stori
   }
   const answered = planned.map(({ from }) => foldedPath(from));
   await dropMissed(tx, { answered, patterns: planned.some(({ from }) => isPattern(from)) });
+  await tellQueries(tx, { keys: answered, now });
   const details = { new: counts.new, changed: counts.changed };
   await audit(tx, { by, action: "redirect.import", details, now });
 }

@@ -5,7 +5,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { contains } from "#database/like.ts";
 import type { RedirectRow } from "../migrations/2026-11-25-redirects.ts";
-import { followRedirects, redirectFrom, wayOf } from "./follow.ts";
+import { followByQuery, followRedirects, wayOf } from "./follow.ts";
 import { isPageAt } from "./is-page.ts";
 import type { Places } from "./places.ts";
 
@@ -58,17 +58,14 @@ type Asked = Places & {
 export async function readWay({ address, origins, ...places }: Asked): Promise<RedirectWay> {
   const { path, query } = addressIn(address.trim(), origins);
   if (!placeOf(path, places.main)) throw new Problem("REDIRECT_ADDRESS", { field: "address" });
-  if (await isPageAt(places, path)) return { path, outcome: "page", steps: [], address: path + query, state: "open" };
-  const way = await followRedirects(places, path);
-  if (!way) return { path, outcome: "nothing", steps: [], address: null, state: null };
+  const byQuery = await followByQuery(places, { path, query });
+  if (!byQuery && (await isPageAt(places, path))) {
+    return { path, query, outcome: "page", steps: [], address: path + query, state: "open" };
+  }
+  const way = byQuery ?? (await followRedirects(places, { path, query }));
+  if (!way) return { path, query, outcome: "nothing", steps: [], address: null, state: null };
   const steps = way.steps.map(({ id, from, to }) => ({ _id: id, from, to }));
-  return {
-    path,
-    outcome: "redirect",
-    steps,
-    address: await redirectFrom({ ...places, path, query }),
-    state: way.state,
-  };
+  return { path, query, outcome: "redirect", steps, address: way.address, state: way.state };
 }
 
 /** @throws Problem `REDIRECT_ADDRESS` */

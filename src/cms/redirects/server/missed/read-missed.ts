@@ -38,7 +38,7 @@ export async function listMissed(places: Places, query: Input<typeof readMissedA
 }
 
 async function isAnswered(places: Places, path: string): Promise<boolean> {
-  return (await redirectAt(places.db, path)) !== null || isPageAt(places, path);
+  return (await redirectAt(places, { path, query: "" })) !== null || isPageAt(places, path);
 }
 
 async function read({ db, now }: Places, query: Input<typeof readMissedAddresses>["query"]) {

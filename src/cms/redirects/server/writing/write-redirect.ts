@@ -5,8 +5,10 @@ import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { foldedPath } from "../finding/folded-path.ts";
+import { foldedPath, parametersIn } from "../finding/folded-path.ts";
+import { queriesTag } from "../finding/query-shapes.ts";
 import { dropMissed } from "../missed/drop-missed.ts";
 import { Rules, ruleOf } from "./loops.ts";
 import { takeTurnAtRedirects } from "./take-turns.ts";
@@ -14,9 +16,12 @@ import { takeTurnAtRedirects } from "./take-turns.ts";
 type Written = { from: string; to: string };
 /** Whether something of the site answers at an address. */
 export type IsPage = (path: string) => Promise<boolean>;
-/** `language`: of the caller, for what is wrong with a pattern. */
+/**
+ * `isTaken`: whether no redirect from an address could be asked for. `language`: of the caller, for what is wrong with a
+ * pattern.
+ */
 type Acting = { id: string; by: string | null; now: Date };
-type Checking = { isPage: IsPage; language: Language };
+type Checking = { isPage: IsPage; isTaken: IsPage; language: Language };
 
 /** @throws Problem `REDIRECT_TAKEN`, `REDIRECT_LOOP`, `REDIRECT_PAGE`, `REDIRECT_PATTERN` */
 export function createRedirect(db: Db, input: Written & Acting & Checking): Promise<void> {
@@ -52,6 +57,7 @@ async function write(tx: Tx, { id, version, from, to, by, now, ...checking }: Ch
     .executeTakeFirst();
   if (numDeletedRows !== 1n) throw new ChangedMeanwhile(id);
   await check(tx, { ...next, ...checking });
+  await tellQueries(tx, { keys: [row.from_folded], now });
   await insert(tx, { id, version: version + 1, ...next, kind: "own", now });
   const fields = Object.entries({ from, to }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await audit(tx, { by, action: "redirect.update", thing: id, details: { fields }, now });
@@ -60,8 +66,9 @@ async function write(tx: Tx, { id, version, from, to, by, now, ...checking }: Ch
 /** @throws Problem `C404` */
 export function deleteRedirect(db: Db, { id, by, now }: Acting): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom("redirects").where("id", "=", id).executeTakeFirst();
-    if (numDeletedRows !== 1n) throw new Problem("C404");
+    const row = await tx.deleteFrom("redirects").where("id", "=", id).returning("from_folded").executeTakeFirst();
+    if (!row) throw new Problem("C404");
+    await tellQueries(tx, { keys: [row.from_folded], now });
     await audit(tx, { by, action: "redirect.delete", thing: id, now });
   });
 }
@@ -70,8 +77,8 @@ export function deleteRedirect(db: Db, { id, by, now }: Acting): Promise<void> {
  * A pattern may have pages below it, which go first; but not where the fixed part of the site begins.
  * @throws Problem `REDIRECT_PAGE`
  */
-async function refusePages({ from, isPage }: { from: string; isPage: IsPage }): Promise<void> {
-  if (await isPage(from)) throw new Problem("REDIRECT_PAGE", { field: "from" });
+async function refusePages({ from, isTaken }: { from: string; isTaken: IsPage }): Promise<void> {
+  if (await isTaken(from)) throw new Problem("REDIRECT_PAGE", { field: "from" });
 }
 
 /** @throws Problem `REDIRECT_PATTERN`, `REDIRECT_LOOP` */
@@ -84,7 +91,8 @@ async function check(tx: Tx, { from, to, isPage, language }: Written & Checking)
   const rules = new Rules(await storedRules(tx), isPage);
   const own = ruleOf({ from, target: to });
   rules.add(own);
-  const circle = await rules.circleFrom(own);
+  const circle =
+    (await rules.circleFrom(own)) ?? (await rules.circlesByQueries()).find((all) => all.includes(own)) ?? null;
   if (!circle) return;
   const other = circle.find((rule) => rule !== own) ?? own;
   throw new Problem("REDIRECT_LOOP", { field: "to", values: { path: other.from } });
@@ -110,6 +118,12 @@ export async function insert(tx: Tx, insertion: Insertion): Promise<void> {
     throw new Problem("REDIRECT_TAKEN", { field: "from", values: { path: insertion.from } });
   }
   await dropMissed(tx, { answered: [row.from_folded], patterns: isPattern(insertion.from) });
+  await tellQueries(tx, { keys: [row.from_folded], now: insertion.now });
+}
+
+/** Pages that are kept under an address with a query may have become redirects. @param keys of old addresses */
+export async function tellQueries(tx: Tx, { keys, now }: { keys: string[]; now: Date }): Promise<void> {
+  if (keys.some((key) => parametersIn(key).size > 0)) await changed(tx, { tags: [queriesTag], now });
 }
 
 export function rowOf({ id, version = 1, from, to, kind, now }: Insertion) {

@@ -125,6 +125,7 @@ function RedirectForm({ redirect, begun }: Props) {
 function pathOf(typed: string): string {
   const text = typed.trim();
   if (text === "") return "";
-  const { pathname } = /^https?:/i.test(text) ? (URL.parse(text) ?? { pathname: text }) : { pathname: text };
-  return pathname.startsWith("/") ? pathname : `/${pathname}`;
+  const url = /^https?:/i.test(text) ? URL.parse(text) : null;
+  const address = url ? url.pathname + url.search : text;
+  return address.startsWith("/") ? address : `/${address}`;
 }

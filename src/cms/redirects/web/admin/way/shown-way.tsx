@@ -14,7 +14,7 @@ type Found = { icon: IconName; color: string; title: string };
 /** Where an address leads: by which redirects, to which end. */
 export function ShownWay({ way }: { way: RedirectWay }) {
   const t = useTexts();
-  const { path, outcome, steps, address, state } = way;
+  const { path, query, outcome, steps, address, state } = way;
   const leads = outcome === "redirect" && address !== null;
   const titles: Record<string, Found> = {
     page: { icon: "check", color: "green", title: t("admin:redirects.way.page", { path }) },
@@ -23,7 +23,7 @@ export function ShownWay({ way }: { way: RedirectWay }) {
       title: t("admin:redirects.way.leads", { address: address ?? "" }),
     },
     broken: { icon: "warning", color: "red", title: t("admin:redirects.way.broken") },
-    nothing: { icon: "warning", color: "orange", title: t("admin:redirects.way.nothing", { path }) },
+    nothing: { icon: "warning", color: "orange", title: t("admin:redirects.way.nothing", { path: path + query }) },
   };
   const { icon, color, title } = titles[leads ? "leads" : outcome === "redirect" ? "broken" : outcome]!;
   return (
@@ -54,7 +54,11 @@ export function ShownWay({ way }: { way: RedirectWay }) {
         )}
         {steps.length > 1 && <Text size="sm">{t("admin:redirects.way.atOnce")}</Text>}
         {outcome === "nothing" && (
-          <Button component={Link} to={newRedirectFrom({ path, link: undefined })} leftSection={<Icon name="plus" />}>
+          <Button
+            component={Link}
+            to={newRedirectFrom({ path: path + query, link: undefined })}
+            leftSection={<Icon name="plus" />}
+          >
             {t("admin:redirects.way.redirect")}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { mostItems } from "#cms/menus/menu.ts";
+import { mountOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { MadeGallery } from "../html/entry-text.ts";
 import { plainText } from "../html/parse-html.ts";
@@ -217,8 +218,10 @@ function redirectsOf(ghost: Ghost, places: Map<string, Place>, remarks: Remarks)
       redirects.add(`/${own}/`, `page:${_id}`, now);
     }
   }
+  const feed = `${mountOf(language, main)}/feed/rss.xml`;
+  redirects.add("/rss", feed);
+  for (const first of ["tag", "author"]) redirects.add(`/${first}/*/rss`, feed, { pattern: true });
   for (const first of ["tag", "author", "page"]) redirects.add(`/${first}/*`, "/", { pattern: true });
-  redirects.add("/rss", language === main ? "/feed/rss.xml" : `/${language}/feed/rss.xml`);
   return redirects.all;
 }
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { Problem } from "#contract/wire/problem.ts";
+import { storable } from "../records/lines.ts";
 
 /** JSON is read whole: an export of ten thousand posts has a tenth of this, in bytes. */
 const largest = 256 * 1024 * 1024;
@@ -50,7 +51,7 @@ type Row = Record<string, unknown>;
  */
 export async function readGhost(path: string): Promise<GhostSite> {
   if ((await stat(path)).size > largest) throw new Problem("EXPORT_TEXT_LARGE", { values: { line: 1 } });
-  const data = tablesIn(parsed(await readFile(path, "utf8")));
+  const data = tablesIn(parsed(await readFile(path)));
   const rows = (name: string): Row[] => (Array.isArray(data[name]) ? (data[name] as unknown[]).filter(isRow) : []);
   const settings = new Map(rows("settings").map((row) => [text(row["key"]), text(row["value"])]));
   const meta = new Map(rows("posts_meta").map((row) => [text(row["post_id"]), row]));
@@ -85,9 +86,9 @@ export async function readGhost(path: string): Promise<GhostSite> {
   };
 }
 
-function parsed(json: string): unknown {
+function parsed(json: Uint8Array): unknown {
   try {
-    return JSON.parse(json.replace(/^\uFEFF/, "")) as unknown;
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(json)) as unknown;
   } catch {
     throw new Problem("EXPORT_UNREADABLE");
   }
@@ -133,7 +134,7 @@ function isRow(value: unknown): value is Row {
 }
 
 function text(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  return typeof value === "string" ? storable(value) : typeof value === "number" ? String(value) : "";
 }
 
 /** ISO 8601, or milliseconds in the first versions. */

@@ -42,12 +42,14 @@ export function galleryPieces(element: Element, { reading, caption }: { reading:
 const mostBeside = 3;
 
 export function picturesTogether(
-  pictures: ShownPicture[],
+  all: ShownPicture[],
   { caption, columns, look }: { caption: string; columns: number; look: ReturnType<typeof lookOf> },
 ): Piece[] {
+  // A figure shows each picture once.
+  const pictures = [...new Map(all.toReversed().map((picture) => [picture.file, picture])).values()].reverse();
   if (pictures.length === 0) return [];
   if (pictures.length <= mostBeside) return [{ kind: "pictures", pictures, caption, look }];
-  const files = [...new Set(pictures.map(({ file }) => file))];
+  const files = pictures.map(({ file }) => file);
   return [{ kind: "gallery", pictures: files, caption, columns }];
 }
 

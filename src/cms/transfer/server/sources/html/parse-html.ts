@@ -1,14 +1,21 @@
 import { type ChildNode, type Element, isComment, isTag, isText, Text } from "domhandler";
 import { parseDocument } from "htmlparser2";
+import { storable } from "../records/lines.ts";
 
 export { type ChildNode, type Element, isComment, isTag, isText };
 
 /** Deeper than any text; what reads nodes may then call itself for each of them. */
 const deepest = 200;
 
+/** Control characters as entities: what they stand for could not be stored. */
+const controls = /&#(?:x0*(?:[0-8bcef]|1[\da-f]|7f)|0*(?:[0-8]|1[124-9]|2\d|3[01]|127));?(?![\da-f])/gi;
+
 /** The nodes of a text in HTML, whatever is wrong with it; entities are decoded. Of one that nests without end, the words. */
 export function parseHtml(html: string): ChildNode[] {
-  const nodes = parseDocument(html, { lowerCaseTags: true, lowerCaseAttributeNames: true }).children;
+  const nodes = parseDocument(storable(html).replace(controls, ""), {
+    lowerCaseTags: true,
+    lowerCaseAttributeNames: true,
+  }).children;
   return isDeep(nodes) ? [new Text(wordsOf(nodes))] : nodes;
 }
 

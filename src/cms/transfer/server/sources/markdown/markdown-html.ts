@@ -1,15 +1,37 @@
 import { Marked } from "marked";
-import { quoted } from "#cms/entries/figures.ts";
+import { escaped, quoted } from "#cms/entries/figures.ts";
 
 const marked = new Marked({ gfm: true, async: false });
 
+type Telling = {
+  /** Gets the name of what only another system knows. */
+  unknown: (name: string) => void;
+  /** Is called for a text that nests without end, of which its words are taken. */
+  plain: () => void;
+};
+
 /**
- * A text in Markdown as HTML. What Hugo and Jekyll have of their own is made Markdown first; of what only they know,
- * `unknown` gets the name, and it stays as it is.
+ * A text in Markdown as HTML. What Hugo and Jekyll have of their own is made Markdown first; what only they know stays as
+ * it is.
  */
-export function markdownHtml(text: string, unknown: (name: string) => void): string {
-  return marked.parse(withoutTags(text, unknown)) as string;
+export function markdownHtml(text: string, { unknown, plain }: Telling): string {
+  const known = withoutTags(text, unknown);
+  try {
+    if (!endless.test(known)) return marked.parse(known) as string;
+  } catch (error) {
+    // It calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  plain();
+  return known
+    .replace(/(?:[>*_[\]#`~+-]\s?){2,}/g, " ")
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
+    .join("");
 }
+
+/** Quotes or lists that stand in each other deeper than any text: they take more time with each level. */
+const endless = /^(?:(?:[ \t]*>){200}|(?:[ \t]*(?:[*+-]|\d{1,9}[.)])[ \t]){200})/m;
 
 function withoutTags(text: string, unknown: (name: string) => void): string {
   if (!/\{[{%]/.test(text)) return text;

@@ -25,7 +25,10 @@ type Text = { file: MarkdownFile; markdown: Markdown; remarks: Remarks };
 /** What stands in a text. A list of texts, such as Hugo makes of a folder, shows the entries. */
 export function markdownPieces(text: string, { file, markdown, remarks }: Text): Piece[] {
   const remark: Reading["remark"] = (code, values) => remarks.add(code, file.path, values);
-  const html = markdownHtml(text, (name) => remark("SHORTCODE", { name }));
+  const html = markdownHtml(text, {
+    unknown: (name) => remark("SHORTCODE", { name }),
+    plain: () => remark("TEXT_PLAIN"),
+  });
   const pieces = piecesOfHtml(html, readingOf({ file, markdown }, remark));
   const isList = /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(file.path) && file.name === "" && file.section !== "";
   return isList ? [...pieces, { kind: "news", count: 10 }] : pieces;

@@ -16,13 +16,16 @@ import { MarkdownFiles } from "./markdown-files.ts";
 import { type Markdown, markdownPieces } from "./markdown-reading.ts";
 import { openFolder } from "./open-folder.ts";
 
-/** A folder, or a ZIP file, with a text in Markdown in it. An archive of this product is asked for before. */
+/**
+ * A folder, or a ZIP file, with a text in Markdown in it. An archive of this product is asked for before.
+ * @throws Problem for an archive that must not be opened: no other system sends one
+ */
 export async function recognisesMarkdown({ path, head }: SentFile): Promise<boolean> {
   // A folder has no first bytes.
   if (head.length > 0 && head.toString("latin1", 0, 4) !== "PK\u0003\u0004") return false;
-  const folder = await openFolder(path, { limit: Number.MAX_SAFE_INTEGER }).catch(() => null);
-  const found = folder?.names.some((name) => /\.(?:md|markdown|mdx)$/i.test(name)) ?? false;
-  folder?.close();
+  const folder = await openFolder(path, { limit: Number.MAX_SAFE_INTEGER });
+  const found = folder.names.some((name) => /\.(?:md|markdown|mdx)$/i.test(name));
+  folder.close();
   return found;
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { opendir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { text as textOf } from "node:stream/consumers";
+import { buffer as bytesOf } from "node:stream/consumers";
 import { Problem } from "#contract/wire/problem.ts";
 import { openZip } from "../archive/open-zip.ts";
 
@@ -41,11 +41,20 @@ export async function openFolder(path: string, { limit }: { limit: number }): Pr
     async text(name) {
       if ((await all.size(whole(name))) > longestText)
         throw new Problem("ARCHIVE_LARGE", { values: { most: longestText / 1_000_000 } });
-      return textOf(await all.open(whole(name)));
+      return decoded(await bytesOf(await all.open(whole(name))));
     },
     called: root.replace(/\/$/, ""),
     close: all.close,
   };
+}
+
+/** UTF-8, or else what old editors of Windows write. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 type Files = {

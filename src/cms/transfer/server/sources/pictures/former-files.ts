@@ -15,6 +15,8 @@ export type FormerFile = {
   id: string | null;
   from: string;
   page: string;
+  /** The address that it had first, where the export says one. */
+  first: string;
   /** The number of the thing that it was uploaded to, and its place there. */
   parent: string;
   order: number;
@@ -123,7 +125,7 @@ export class FormerFiles {
 
   #found(from: string): FormerFile {
     const _id = idOf(this.#former.site, "address", this.#keyOf(from) ?? from);
-    const file = { _id, id: null, from, page: "", parent: "", order: 0, title: "", alt: "", caption: "" };
+    const file = { _id, id: null, from, page: "", first: "", parent: "", order: 0, title: "", alt: "", caption: "" };
     this.#remember(file);
     return file;
   }

@@ -31,6 +31,17 @@ export class OldAddresses {
     return this.#parsed(address)?.pathname ?? null;
   }
 
+  /** The same with its query. */
+  addressOf(address: string): string | null {
+    const url = this.#parsed(address);
+    return url && url.pathname + url.search;
+  }
+
+  /** The path below which the old site stood, such as `/blog`; nothing for one that had a name of its own. */
+  get root(): string {
+    return this.#base?.pathname.replace(/\/+$/, "") ?? "";
+  }
+
   /** The same as an address, whole. */
   whole(address: string): string {
     return URL.parse(address, this.#base?.href ?? "https://old.invalid")?.href ?? address;

@@ -1,4 +1,5 @@
 import { isPattern, patternFault, segmentsIn } from "#cms/redirects/pattern.ts";
+import { parametersOf, splitAddress, writtenParameters } from "#cms/redirects/query.ts";
 import { pathShape, targetShape } from "#cms/redirects/redirect.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
@@ -21,19 +22,21 @@ export class Redirects {
   }
 
   /**
-   * @param path of the old address
+   * @param address the old one: its path, and its query if it is found by that
    * @param target the thing that is there now
    * @param now the path that the thing has in any case, such as that of a page by its slug
    */
-  add(path: string, target: string, { now, pattern = false }: { now?: string; pattern?: boolean } = {}): void {
-    const segments = segmentsIn(path).map(fold);
-    const key = segments.join("/");
+  add(address: string, target: string, { now, pattern = false }: { now?: string; pattern?: boolean } = {}): void {
+    const segments = segmentsIn(address).map(fold);
+    const { path, query } = splitAddress(address);
+    const asked = query === "" ? "" : `?${writtenParameters(parametersOf(query))}/`;
+    const key = asked + segments.join("/");
     if (key === "" || this.#all.has(key) || (now !== undefined && key === segmentsIn(now).map(fold).join("/"))) return;
-    const short = path.length > 1 ? path.replace(/\/+$/, "") : path;
+    const short = (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path) + query;
     const fits = short.length <= pathShape.maxLength && from.test(short) && to.test(target);
     const reserved = segments.length === 1 && reservedSlugs().has(segments[0] ?? "");
     if (!fits || reserved || isPattern(short) !== pattern || patternFault(short, target)) {
-      this.#remarks.add(reserved ? "REDIRECT_TAKEN" : "REDIRECT_WRONG", path.slice(0, 200));
+      this.#remarks.add(reserved ? "REDIRECT_TAKEN" : "REDIRECT_WRONG", address.slice(0, 200));
       return;
     }
     this.#all.set(key, { _id: idOf(this.#site, "redirect", key), from: short, to: target, kind: "own" });

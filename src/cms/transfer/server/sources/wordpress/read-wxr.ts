@@ -15,12 +15,32 @@ const controls = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
  */
 export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   const reader = new Reader();
-  const file = createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 });
+  const file = createReadStream(path, { highWaterMark: 64 * 1024 });
+  let decoder = new TextDecoder();
+  let isFirst = true;
   try {
-    for await (const chunk of file) yield* reader.read(chunk as string);
+    for await (const chunk of file) {
+      if (isFirst) decoder = new TextDecoder(encodingIn(chunk as Buffer));
+      isFirst = false;
+      yield* reader.read(decoder.decode(chunk as Buffer, { stream: true }));
+    }
+    yield* reader.read(decoder.decode());
     yield* reader.end();
   } finally {
     file.destroy();
+  }
+}
+
+/** What the first bytes say: WordPress writes UTF-8, but very old sites were kept in the letters of their language. */
+export function encodingIn(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  const [, named = ""] =
+    /^<\?xml[^>]*?encoding=["']([\w.:-]+)["']/.exec(head.toString("latin1", 0, 200).trimStart()) ?? [];
+  try {
+    return new TextDecoder(named || "utf-8").encoding;
+  } catch {
+    return "utf-8";
   }
 }
 
@@ -29,6 +49,7 @@ const fields: Record<string, keyof WxrItem> = {
   ...{
     title: "title",
     link: "link",
+    guid: "guid",
     "content:encoded": "content",
     "excerpt:encoded": "excerpt",
     "dc:creator": "creator",
@@ -57,6 +78,8 @@ class Reader {
   /** The texts of a group that is open. */
   #group = new Map<string, string>();
   #faults = 0;
+  #unreadable = 0;
+  #special = 0;
   #sinceText = 0;
   #closed = false;
 
@@ -82,6 +105,11 @@ class Reader {
   *read(chunk: string): Generator<WxrPart> {
     this.#sinceText += chunk.length;
     if (this.#sinceText > largestText) throw new Problem("EXPORT_TEXT_LARGE", { values: { line: this.#parser.line } });
+    for (let at = 0; at < chunk.length; at += 1) {
+      const code = chunk.charCodeAt(at);
+      if (code > 0x7f) this.#special += 1;
+      if (code === 0xfffd) this.#unreadable += 1;
+    }
     this.#parser.write(chunk.replace(controls, ""));
     yield* this.#parts.splice(0);
   }
@@ -95,7 +123,8 @@ class Reader {
         : new Problem("ARCHIVE_UNKNOWN");
     if (this.#site.version === "") throw new Problem("ARCHIVE_UNKNOWN");
     yield* this.#parts.splice(0);
-    yield { kind: "end", site: this.#site, faults: this.#faults };
+    const [unreadable, special] = [this.#unreadable, this.#special];
+    yield { kind: "end", site: this.#site, faults: this.#faults, unreadable, special };
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
@@ -162,7 +191,12 @@ class Reader {
     const said = (...names: string[]) => names.map((one) => this.#group.get(one)).find(Boolean) ?? "";
     if (name === "wp:author") {
       const login = said("wp:author_login");
-      this.#parts.push({ kind: "author", login, name: said("wp:author_display_name") || login });
+      this.#parts.push({
+        kind: "author",
+        id: said("wp:author_id"),
+        login,
+        name: said("wp:author_display_name") || login,
+      });
       return;
     }
     const taxonomy = name === "wp:category" ? "category" : name === "wp:tag" ? "post_tag" : said("wp:term_taxonomy");

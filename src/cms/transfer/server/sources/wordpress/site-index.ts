@@ -1,5 +1,6 @@
 import type { PageKind } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { plainText } from "../html/parse-html.ts";
 import { extensionOf } from "../pictures/extension-of.ts";
 import type { FormerFile } from "../pictures/former-files.ts";
@@ -12,11 +13,18 @@ import { readWxr } from "./read-wxr.ts";
 import type { WxrItem, WxrSite, WxrTerm } from "./wxr-shapes.ts";
 
 /** A post, page or other thing, as far as others must know of it. */
-export type Known = Pick<WxrItem, "id" | "type" | "status" | "title" | "link" | "name" | "parent" | "order"> & {
+export type Known = Pick<
+  WxrItem,
+  "id" | "type" | "status" | "title" | "link" | "guid" | "name" | "parent" | "order"
+> & {
   _id: string;
   /** Of a page. */
   kind: PageKind;
   slug: string;
+  /** When it is from, in the zone of its site: `2024-01-31 12:00:00`. */
+  date: string;
+  /** The categories and tags, each by its kind and slug. */
+  terms: string[];
   /** Nothing is written in it, as in a page where WordPress lists its posts. */
   empty: boolean;
 };
@@ -38,6 +46,8 @@ export type SiteIndex = {
   things: Map<string, Known>;
   files: Map<string, FormerFile>;
   terms: Map<string, WxrTerm>;
+  /** Their numbers, where the export says them. */
+  authors: string[];
   menuItems: MenuItem[];
   /** Contents that stand in others: reusable blocks and menus of blocks. */
   contents: Map<string, { type: string; title: string; content: string }>;
@@ -51,14 +61,20 @@ export async function indexSite({ path, language, remarks }: Asked): Promise<Sit
   const items: Kept[] = [];
   const index = { terms: new Map<string, WxrTerm>(), contents: new Map(), menuItems: [] as MenuItem[] };
   const authors = new Map<string, string>();
+  const numbers: string[] = [];
   const counted = new Counted();
   let about: WxrSite = { title: "", link: "", language: "", base: "", version: "" };
   for await (const part of readWxr(path)) {
     if (part.kind === "term") index.terms.set(`${part.term.taxonomy} ${part.term.nicename}`, copied(part.term));
-    if (part.kind === "author") authors.set(part.login, part.name);
+    if (part.kind === "author") {
+      authors.set(part.login, part.name);
+      numbers.push(part.id);
+    }
     if (part.kind === "end") {
       about = part.site;
-      if (part.faults > 0) remarks.add("XML_FAULTS", "", { count: part.faults });
+      if (part.unreadable > part.special / 2) throw new Problem("EXPORT_ENCODING");
+      const faults = part.faults + part.unreadable;
+      if (faults > 0) remarks.add("XML_FAULTS", "", { count: faults });
     }
     if (part.kind !== "item") continue;
     const { item } = part;
@@ -81,7 +97,14 @@ export async function indexSite({ path, language, remarks }: Asked): Promise<Sit
       .replace(/\/+$/, "")
       .toLowerCase() || "wordpress";
   const addresses = new OldAddresses(base);
-  return { site, about, ...index, addresses, ...named(items, { site, language, addresses, remarks }) };
+  return {
+    site,
+    about,
+    authors: numbers.filter(Boolean),
+    ...index,
+    addresses,
+    ...named(items, { site, language, addresses, remarks }),
+  };
 }
 
 type Naming = { site: string; language: Language; addresses: OldAddresses; remarks: Remarks };
@@ -110,8 +133,9 @@ function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
         ? slugs.take(item.name, { title: item.title, language })
         : { slug: item.name, changed: false };
     if (changed) remarks.add("SLUG_CHANGED", item.title, { slug });
-    const { id, type, status, title, link, name, parent, order, empty } = item;
-    things.set(id, { id, type, status, title, link, name, parent, order, empty, _id, kind, slug });
+    const { attachmentUrl: _url, alt: _alt, caption: _caption, ...known } = item;
+    const { id, type, link } = known;
+    things.set(id, { ...known, _id, kind, slug });
     const thing = `${type === "post" ? "entry" : "page"}:${_id}`;
     for (const address of [link, `/?${type === "page" ? "page_id" : "p"}=${id}`])
       if (address) addresses.add(address, thing);
@@ -122,11 +146,14 @@ function named(items: Kept[], { site, language, addresses, remarks }: Naming) {
 type Kept = Omit<Known, "_id" | "kind" | "slug"> & Pick<WxrItem, "attachmentUrl"> & { alt: string; caption: string };
 
 function keptOf({ meta, excerpt, ...item }: WxrItem): Kept {
-  const { id, type, status, title, link, name, parent, order, attachmentUrl } = item;
+  const { id, type, status, title, link, guid, name, parent, order, attachmentUrl } = item;
+  const date = item.date || item.dateGmt;
+  const terms = item.terms.map(({ domain, nicename }) => `${domain} ${nicename}`);
   const caption = type === "attachment" ? excerpt : "";
   const alt = meta.get("_wp_attachment_image_alt") ?? "";
   const empty = item.content.trim() === "";
-  return copied({ id, type, status, title, link, name, parent, order, attachmentUrl, alt, caption, empty });
+  const named = { id, type, status, title, link, guid, name, parent, order, date, terms };
+  return copied({ ...named, attachmentUrl, alt, caption, empty });
 }
 
 /** With texts of its own: a text that was cut out of another one keeps all of that in memory. */
@@ -135,8 +162,8 @@ function copied<T>(value: T): T {
 }
 
 function fileOf(item: Kept, site: string): FormerFile {
-  const { id, link: page, parent, order, title, alt, caption } = item;
-  const named = { title, alt, caption };
+  const { id, link: page, guid: first, parent, order, title, alt, caption } = item;
+  const named = { first, title, alt, caption };
   return { _id: idOf(site, "attachment", id), id, from: item.attachmentUrl, page, parent, order, ...named };
 }
 

@@ -10,6 +10,7 @@ import type { Remarks } from "../records/remarks.ts";
 import { seenStates } from "./kinds.ts";
 import { contentPieces } from "./post-reading.ts";
 import type { Known, SiteIndex } from "./site-index.ts";
+import { stepsOf } from "./terms.ts";
 import type { WxrItem } from "./wxr-shapes.ts";
 
 export type Converting = {
@@ -113,20 +114,11 @@ function utc(time: string): string | null {
 function termsOf({ terms }: WxrItem, { index, said }: { index: SiteIndex; said: Said }): string[] {
   const paths = terms.flatMap(({ domain, nicename, name }) => {
     if (domain === "post_tag") return [[plainText(name)]];
-    return domain === "category" && nicename !== "uncategorized" ? [branchOf({ nicename, name }, index)] : [];
+    return domain === "category" && nicename !== "uncategorized"
+      ? [stepsOf({ nicename, name }, index).map((step) => plainText(step.name))]
+      : [];
   });
   return tagsOf(paths, said);
-}
-
-function branchOf({ nicename, name }: { nicename: string; name: string }, { terms }: SiteIndex): string[] {
-  const path = [plainText(name)];
-  const seen = new Set([nicename]);
-  for (let term = terms.get(`category ${nicename}`); term && term.parent !== "" && !seen.has(term.parent); ) {
-    seen.add(term.parent);
-    term = terms.get(`category ${term.parent}`);
-    if (term) path.unshift(plainText(term.name));
-  }
-  return path;
 }
 
 function featuredOf({ meta }: WxrItem, { files, said }: { files: FormerFiles; said: Said }): string | null {

@@ -1,3 +1,4 @@
+import { plainText } from "../html/parse-html.ts";
 import { FormerFiles } from "../pictures/former-files.ts";
 import { galleryRecord } from "../records/gallery-record.ts";
 import { Redirects } from "../records/redirects.ts";
@@ -5,7 +6,7 @@ import { Remarks } from "../records/remarks.ts";
 import type { SentFile, SiteSource, SourceOptions } from "../source.ts";
 import { goneStates } from "./kinds.ts";
 import { menusOf } from "./menus.ts";
-import { readWxr } from "./read-wxr.ts";
+import { encodingIn, readWxr } from "./read-wxr.ts";
 import { addRedirects } from "./redirects-of.ts";
 import { indexSite, originalOf } from "./site-index.ts";
 import { type Converting, entryOf, isPostsPage, pageOf } from "./things-of.ts";
@@ -13,7 +14,7 @@ import type { WxrItem } from "./wxr-shapes.ts";
 
 /** Whether a file begins like an export of WordPress (WXR, an RSS with names of its own). */
 export function recognisesWordpress({ head }: SentFile): boolean {
-  const text = head.toString("utf8");
+  const text = new TextDecoder(encodingIn(head)).decode(head);
   return /<rss[\s>]/.test(text)
     ? /wordpress\.org\/export\//.test(text)
     : /<!--\s*(?:This is a WordPress eXtended RSS|generator="WordPress)/.test(text);
@@ -37,11 +38,11 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
   if (!files.wanted && files.all.length > 0) remarks.add("FILES_LEFT", "", { count: files.all.length });
   const redirects = () => {
     const all = new Redirects({ site: index.site, remarks: new Remarks() });
-    addRedirects(all, { index, files, former, news, language, main, remarks: new Remarks() });
+    addRedirects(all, { index, files, former, news, language, main });
     return all.all;
   };
   const told = new Redirects({ site: index.site, remarks });
-  addRedirects(told, { index, files, former, news, language, main, remarks });
+  addRedirects(told, { index, files, former, news, language, main });
   const menus = menusOf({ index, language, remarks, news });
   // What is to be said was said when it was looked through.
   const converting = (): Converting => ({ index, files, remarks: new Remarks(), language, news });
@@ -55,17 +56,19 @@ export async function openWordpress(path: string, options: SourceOptions): Promi
       for await (const item of itemsOf(path, "post")) {
         if (!withGalleries.has(item.id)) continue;
         for (const gallery of entryOf(item, converting()).galleries)
-          yield { record: galleryRecord(gallery, language), place: item.title };
+          yield { record: galleryRecord(gallery, language), place: plainText(item.title) };
       }
     },
     async *page() {
       for await (const item of itemsOf(path, "page")) {
-        if (index.things.has(item.id)) yield { record: pageOf(item, converting()).record, place: item.title };
+        if (index.things.has(item.id))
+          yield { record: pageOf(item, converting()).record, place: plainText(item.title) };
       }
     },
     async *entry() {
       for await (const item of itemsOf(path, "post")) {
-        if (index.things.has(item.id)) yield { record: entryOf(item, converting()).record, place: item.title };
+        if (index.things.has(item.id))
+          yield { record: entryOf(item, converting()).record, place: plainText(item.title) };
       }
     },
     async *redirect() {

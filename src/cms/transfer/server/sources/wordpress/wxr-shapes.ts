@@ -5,6 +5,8 @@ export type WxrItem = {
   status: string;
   title: string;
   link: string;
+  /** The address that it had first, also where it was imported from: the link does not always say it. */
+  guid: string;
   /** HTML, with the comments of the block editor. */
   content: string;
   excerpt: string;
@@ -35,9 +37,12 @@ export type WxrSite = { title: string; link: string; language: string; base: str
 export type WxrPart =
   | { kind: "item"; item: WxrItem }
   | { kind: "term"; term: WxrTerm }
-  | { kind: "author"; login: string; name: string }
-  /** The last part. `faults` counts what is not XML and could be read nevertheless. */
-  | { kind: "end"; site: WxrSite; faults: number };
+  | { kind: "author"; id: string; login: string; name: string }
+  /**
+   * The last part. `faults` counts what is not XML and could be read nevertheless; `unreadable` the signs that are none in
+   * the encoding of the file, and `special` all beyond ASCII.
+   */
+  | { kind: "end"; site: WxrSite; faults: number; unreadable: number; special: number };
 
 /** Fields of a post that plugins and WordPress keep beside it, and that are read. */
 const metaKeys = new Set(
@@ -54,7 +59,19 @@ export function isReadMeta(key: string): boolean {
 
 export function emptyItem(): WxrItem {
   return {
-    ...{ id: "", type: "", status: "", title: "", link: "", content: "", excerpt: "", name: "", parent: "", order: 0 },
+    ...{
+      id: "",
+      type: "",
+      status: "",
+      title: "",
+      link: "",
+      guid: "",
+      content: "",
+      excerpt: "",
+      name: "",
+      parent: "",
+      order: 0,
+    },
     ...{ dateGmt: "", date: "", modifiedGmt: "", creator: "", password: "", sticky: false, attachmentUrl: "" },
     ...{ comments: 0, terms: [], meta: new Map<string, string>(), line: 0 },
   };
