@@ -47,7 +47,9 @@ test("an owner does something about what visitors searched for in vain, by keybo
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Gespeichert. Die Suche findet es sofort.")).toBeVisible();
   await page.goto("/admincenter/search");
-  await expect(page.getByText("Inzwischen führt das Wort auch zu: Gästezimmer").filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText("Inzwischen führt das Wort auch zu: Gästezimmer").filter({ visible: true }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Synonym hinzufügen: appartement" })).toHaveCount(0);
   await page.getByRole("link", { name: "Synonym ändern: appartement" }).press("Enter");
   await expect(page.getByLabel("findet auch")).toHaveValue("Gästezimmer");

@@ -28,7 +28,15 @@ const hours: Hours = {
   note: { de: "Und nach Vereinbarung.", en: "And by appointment." },
 };
 
-type Showing = { off?: boolean; today?: string; language?: Language; edits?: boolean; stored?: Hours; own?: object; props?: object };
+type Showing = {
+  off?: boolean;
+  today?: string;
+  language?: Language;
+  edits?: boolean;
+  stored?: Hours;
+  own?: object;
+  props?: object;
+};
 
 /** The block, or several, as they are drawn on a day. */
 async function drawn(

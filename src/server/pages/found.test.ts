@@ -127,7 +127,9 @@ onSqlite("the whole demo, as search engines go through it", (fresh) => {
         [{ "@id": `${site.url}/#business`, name: "Weingut Amselberg", openingHoursSpecification: expect.any(Array) }],
       ]);
       // The site names it as the one behind it.
-      expect(all.find((fact) => fact["@type"] === "WebSite")).toMatchObject({ publisher: { "@id": business[0]!["@id"] } });
+      expect(all.find((fact) => fact["@type"] === "WebSite")).toMatchObject({
+        publisher: { "@id": business[0]!["@id"] },
+      });
     }
   });
 

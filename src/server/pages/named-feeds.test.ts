@@ -36,7 +36,11 @@ onEveryEngine("the feed that pages name", (fresh) => {
   test("is that of their language, from its first entry to its last, on pages that were kept as well", async () => {
     expect(await feeds()).toEqual([...german, ...english]);
     const all = await list();
-    await editor.call("POST", "/unpublish/entry", all.slice(1).map(({ _id }) => ({ _id, lang: "en" })));
+    await editor.call(
+      "POST",
+      "/unpublish/entry",
+      all.slice(1).map(({ _id }) => ({ _id, lang: "en" })),
+    );
     const [last] = all.filter(({ published }) => published.includes("en"));
     if (last && last._id !== all[0]!._id) throw new Error("The first entry of the demo is not in English");
     expect(await feeds()).toEqual([...german, ...(last ? english : none)]);
@@ -52,7 +56,11 @@ onEveryEngine("the feed that pages name", (fresh) => {
   });
 
   test("is there when the day of the first entry has come, and nobody learns of it before", async () => {
-    const body = { publish_date: "2026-11-27T10:00:00.000Z", title: "Morgen", translations: { en: { title: "Tomorrow" } } };
+    const body = {
+      publish_date: "2026-11-27T10:00:00.000Z",
+      title: "Morgen",
+      translations: { en: { title: "Tomorrow" } },
+    };
     const id = await published(body);
     expect(await feeds()).toEqual([...german, ...none]);
     now = new Date("2026-11-27T10:00:01.000Z");

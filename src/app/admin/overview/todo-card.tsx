@@ -27,7 +27,9 @@ export function TodoCard({ card, facts: { name, count, rows }, acts }: Props) {
       </Title>
       <ActRows
         rows={rows}
-        more={count > rows.length ? { to: card.to, label: t("admin:overview.more", { count: count - rows.length }) } : null}
+        more={
+          count > rows.length ? { to: card.to, label: t("admin:overview.more", { count: count - rows.length }) } : null
+        }
       >
         {(row) => <Row card={card} row={row} acts={acts} />}
       </ActRows>

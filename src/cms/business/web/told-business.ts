@@ -26,7 +26,10 @@ export function tellBusiness(
 ): object | null {
   const { origin } = context.get(requestFacts);
   const { business } = config;
-  const ld = businessLd({ ...business, name: business.name || pageTitle({ config, language }) }, { origin, logo, ...more });
+  const ld = businessLd(
+    { ...business, name: business.name || pageTitle({ config, language }) },
+    { origin, logo, ...more },
+  );
   const before = context.get(told);
   if (before) {
     Object.assign(before, ld);

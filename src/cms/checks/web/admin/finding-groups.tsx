@@ -83,7 +83,9 @@ function GroupCard({ group: { name, total, items }, weight }: { group: Group; we
       <FindingRows
         findings={items}
         more={
-          total > items.length ? { to: findingsAddress({ name }), label: t("admin:checks.all", { count: total }) } : null
+          total > items.length
+            ? { to: findingsAddress({ name }), label: t("admin:checks.all", { count: total }) }
+            : null
         }
       />
     </Paper>

@@ -8,8 +8,5 @@ export function languagesIn(stored: string | null): Language[] {
 /** Every `live_languages` that has this language. */
 export function setsWith(language: Language): string[] {
   const others = languages.filter((one) => one !== language);
-  return [
-    language,
-    ...others.map((other) => languages.filter((one) => [language, other].includes(one)).join(" ")),
-  ];
+  return [language, ...others.map((other) => languages.filter((one) => [language, other].includes(one)).join(" "))];
 }

@@ -12,7 +12,7 @@ import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/search.route";
 import { IndexState } from "./index-state.tsx";
 import { synonymList, termList } from "./search-lists.ts";
@@ -67,6 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What visitors searched for, and how current the search is. */
 export default function SearchScreen() {
   const t = useTexts();
+  const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { index, may, site, rows } = data;
@@ -94,7 +95,7 @@ export default function SearchScreen() {
         texts="admin:search"
         nameOf={({ term }) => term}
         filters={{ search: t("admin:search.filter.search") }}
-        columns={termColumns({ t, main: site[0], site, may })}
+        columns={termColumns({ t, language, main: site[0], site, may })}
         card={["term", "found", "times", "last"]}
         empty="search"
       />

@@ -1,17 +1,17 @@
 import { Anchor, Badge, Text } from "@mantine/core";
 import type { Synonym, Term } from "#cms/search/contract.ts";
 import { searchAddress } from "#cms/search/web/index.ts";
+import { dayText } from "#contract/formats/date-time.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { TermActs, type TermRights } from "./term-acts.tsx";
 
 export type TermRow = Term & { id: string; synonym: Pick<Synonym, "_id" | "words"> | null };
 
-type Columns = { t: Translate; main: Language; site: SiteLanguages; may: TermRights };
+type Columns = { t: Translate; language: Language; main: Language; site: SiteLanguages; may: TermRights };
 
-export function termColumns({ t, main, site, may }: Columns): ListColumn<TermRow>[] {
+export function termColumns({ t, language, main, site, may }: Columns): ListColumn<TermRow>[] {
   return [
     {
       key: "term",
@@ -39,15 +39,26 @@ export function termColumns({ t, main, site, may }: Columns): ListColumn<TermRow
           <TermActs term={term} synonym={synonym} may={may} />
         ),
     },
-    { key: "times", width: 110, align: "right", cell: ({ times }) => <Text size="sm">{times}</Text> },
     {
-      key: "last",
-      width: 170,
-      cell: ({ last }) => (
-        <Text span size="sm" c="dimmed">
-          <Time at={`${last}T12:00:00.000Z`} />
+      key: "times",
+      width: 110,
+      align: "right",
+      cell: ({ times }) => <Text size="sm">{times}</Text>,
+      phone: ({ times, last }) => (
+        <Text size="sm" c="dimmed">
+          {t("admin:search.asked", { count: times, day: dayText(last, language) })}
         </Text>
       ),
+    },
+    {
+      key: "last",
+      width: 150,
+      cell: ({ last }) => (
+        <Text span size="sm" c="dimmed">
+          {dayText(last, language)}
+        </Text>
+      ),
+      phone: null,
     },
   ];
 }

@@ -31,6 +31,7 @@ export function SettingsPreview({ values, page: { kind }, language, main, found,
   return (
     <FoundPreview
       title={titleOf(site, values[fieldIn("searchTitle", language)] || (home ? "" : title))}
+      shared={(home ? "" : title) || pageTitle(site)}
       description={values[fieldIn("description", language)] || (home ? ofSite : "")}
       address={origin + path}
       picture={values.image === "" ? (share ?? drawn) : chosen}

@@ -56,6 +56,7 @@ function Preview({ form: { values, entry }, language }: { form: EntryForm; langu
   return (
     <FoundPreview
       title={titleOf(facts, values[fieldIn("searchTitle", language)] || title, "entry")}
+      shared={title || pageTitle(facts)}
       description={values[fieldIn("description", language)] || teaserOf({ teaser, content: [content] }, foundLength)}
       address={address}
       picture={picture ? own && largeAddress(own) : (found.share ?? drawn)}
