@@ -59,7 +59,7 @@ test("a page is shared with its title in the chosen template, with a picture of 
   });
   await publishPage(page, id);
   const automatic = await shared(page, "/kellerfuehrung");
-  expect(automatic).toMatchObject({ address: expect.stringMatching(/^\/share\//) as string, type: "jpeg", size });
+  expect(automatic).toMatchObject({ address: expect.stringMatching(/^\/share\//), type: "jpeg", size });
 
   // Another template for all pages: the address is a new one, so that others fetch the picture again.
   await page.goto("/admincenter/settings/seo");
@@ -108,7 +108,7 @@ test("a page is shared with its title in the chosen template, with a picture of 
   await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
   await publishPage(page, id);
   const again = await shared(page, "/kellerfuehrung");
-  expect(again).toMatchObject({ address: expect.stringMatching(/^\/share\//) as string, type: "jpeg", size });
+  expect(again).toMatchObject({ address: expect.stringMatching(/^\/share\//), type: "jpeg", size });
   expect([plain.address, automatic.address]).not.toContain(again.address);
 
   // Other tests read this site, too.
@@ -138,7 +138,7 @@ test("an entry is shared with its title, with its picture, and in each language;
   const german = await shared(page, `/${listing.de}/${slugs.de}`);
   const english = await shared(page, `/en/${listing.en}/${slugs.en}`);
   for (const one of [german, english]) {
-    expect(one).toMatchObject({ address: expect.stringMatching(/^\/share\//) as string, type: "jpeg", size });
+    expect(one).toMatchObject({ address: expect.stringMatching(/^\/share\//), type: "jpeg", size });
   }
   expect(german.address).not.toBe(english.address);
 

@@ -35,16 +35,11 @@ onEveryEngine("the feed that pages name", (fresh) => {
 
   test("is that of their language, from its first entry to its last, on pages that were kept as well", async () => {
     expect(await feeds()).toEqual([...german, ...english]);
-    const all = await list();
-    await editor.call(
-      "POST",
-      "/unpublish/entry",
-      all.slice(1).map(({ _id }) => ({ _id, lang: "en" })),
-    );
-    const [last] = all.filter(({ published }) => published.includes("en"));
-    if (last && last._id !== all[0]!._id) throw new Error("The first entry of the demo is not in English");
-    expect(await feeds()).toEqual([...german, ...(last ? english : none)]);
-    await editor.call("POST", "/unpublish/entry", [{ _id: all[0]!._id, lang: "en" }]);
+    const spoken = (await list()).filter(({ published }) => published.includes("en"));
+    const [last, ...others] = spoken.map(({ _id }) => ({ _id, lang: "en" }));
+    await editor.call("POST", "/unpublish/entry", others);
+    expect(await feeds()).toEqual([...german, ...english]);
+    await editor.call("POST", "/unpublish/entry", [last]);
     expect(await feeds()).toEqual([...german, ...none]);
     // It is still answered: somebody may follow it.
     expect((await site.get("/en/feed/rss.xml")).status).toBe(200);

@@ -36,7 +36,7 @@ async function started() {
   /** The dead links that are found, by where they lead. */
   const dead = async () => {
     const { items } = await call<Reply<typeof readFindings>>("GET", `${readFindings.path}?name=linkDead`);
-    return items.map(({ values }) => values["to"]).toSorted();
+    return items.map(({ values }) => String(values["to"])).toSorted();
   };
   async function ended(): Promise<State> {
     for (;;) {

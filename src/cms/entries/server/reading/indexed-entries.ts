@@ -1,6 +1,6 @@
 import { entryAddress, slugsOf } from "#cms/entries/slugs.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -96,7 +96,7 @@ export default function SearchScreen() {
         nameOf={({ term }) => term}
         filters={{ search: t("admin:search.filter.search") }}
         columns={termColumns({ t, language, main: site[0], site, may })}
-        card={["term", "found", "times", "last"]}
+        card={["term", "found", "times"]}
         empty="search"
       />
       <IndexState index={index} mayRebuild={may.synonyms} refused={answer?.refused?.message ?? null} />

@@ -58,7 +58,6 @@ export function termColumns({ t, language, main, site, may }: Columns): ListColu
           {dayText(last, language)}
         </Text>
       ),
-      phone: null,
     },
   ];
 }
