@@ -3,6 +3,7 @@ import { siteBlocks } from "#app/blocks.ts";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
 import { loadCall, loadDesign } from "#cms/design/web/index.ts";
+import { readFeeds } from "#cms/entries/contract.ts";
 import { readMenus } from "#cms/menus/contract.ts";
 import { waysOf } from "#cms/menus/web/index.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
@@ -26,13 +27,14 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const { main, banner, marks } = facts;
   const language = languageOfPath(pathname, main);
   const where = { language, main };
-  const [[config], menus, auth, notice, everywhere, look] = await Promise.all([
+  const [[config], menus, auth, notice, everywhere, look, feeds] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
     loadEverywhere({ context, where, site: siteBlocks }),
     loadDesign(context, { plain: isEntrance(pathname, main) }),
+    load(context, readFeeds, {}),
   ]);
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
@@ -47,7 +49,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const question = { ...notice, integrations: carried, withdrawable };
   const ways = waysOf(menus.header, language);
   const languages = siteLanguages(config!);
-  const { sections, sheets: frameSheets } = everywhere;
+  const { sections, sheets: frameSheets, telling } = everywhere;
   const mayWord = auth.models.translation.write;
   const shown = {
     mayWord,
@@ -55,9 +57,11 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     ways,
     everywhere: sections,
     frameSheets,
+    telling,
     language,
     main,
     languages,
+    feed: feeds.languages.includes(language),
     config: config!,
     menus,
     auth,

@@ -28,12 +28,20 @@ const hours: Hours = {
   note: { de: "Und nach Vereinbarung.", en: "And by appointment." },
 };
 
-type Showing = { off?: boolean; today?: string; language?: Language; edits?: boolean; stored?: Hours; props?: object };
+type Showing = {
+  off?: boolean;
+  today?: string;
+  language?: Language;
+  edits?: boolean;
+  stored?: Hours;
+  own?: object;
+  props?: object;
+};
 
 /** The block, or several, as they are drawn on a day. */
 async function drawn(
   types: string | string[],
-  { off = false, today = "2026-11-25", language = "de", edits = false, stored = hours, props }: Showing,
+  { off = false, today = "2026-11-25", language = "de", edits = false, stored = hours, own = details, props }: Showing,
 ) {
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
@@ -43,7 +51,7 @@ async function drawn(
     "/design": { brand: { logo: { src: "/logo.webp", width: 512, height: 128 } } },
   };
   const call = async ({ path }: { path: string }) =>
-    answers[path] ?? [{ business: { ...details, hours: stored }, components }];
+    answers[path] ?? [{ pagetitle: "Amselberg", translations: {}, business: { ...own, hours: stored }, components }];
   const facts = {
     api: { call },
     origin: "https://amselberg.example",
@@ -128,6 +136,12 @@ test("search engines are told everything of the business once, however many bloc
       }),
     ]);
   }
+});
+
+test("a business without a name of its own is told under that of the site", async () => {
+  const html = await drawn("openingHours", { own: { ...details, name: "" } });
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+  expect(JSON.parse(json)).toMatchObject({ "@type": "LocalBusiness", name: "Amselberg" });
 });
 
 test("contact details are dialled and written to by a click, and each of them can be left out", async () => {

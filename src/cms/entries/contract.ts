@@ -83,6 +83,15 @@ export const readCalendar = route({
   refusals: ["C404"],
 });
 
+export const readFeeds = route({
+  method: "GET",
+  path: "/feed",
+  permission: null,
+  summary: "The languages in which there are entries to follow; only these have a feed that pages name.",
+  reply: closed({ languages: Type.Array(Lang) }),
+  tags: () => ["feeds"],
+});
+
 /** One opening of an editor: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
 

@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { enqueue, type Kinds, plantRepeating, runDueJobs, type Work } from "./jobs.ts";
+import { enqueue, type Kinds, plantRepeating, renewLease, runDueJobs, type Work } from "./jobs.ts";
 
 const start = Date.parse("2026-11-21T10:00:00.000Z");
 
@@ -136,6 +136,24 @@ onEveryEngine("jobs", (fresh) => {
     expect(await run(async () => {}, another())).toBe(1);
     resolve();
     await slow;
+  });
+
+  test("work that goes on keeps its job for longer than its lease, and loses it once it says nothing more", async () => {
+    await plan(["long"]);
+    const taken: string[] = [];
+    await run(async () => {
+      for (let round = 0; round < 5; round += 1) {
+        time += 50_000;
+        await renewLease(database.db, { id: "long", now: now(), leaseSeconds: 60 });
+        time += 50_000;
+        await run(async () => void taken.push(`round ${round}`), another());
+      }
+      time += 60_000;
+      await run(async () => void taken.push("the end"), another());
+    });
+    expect(taken).toEqual(["the end"]);
+    await renewLease(database.db, { id: "long", now: now(), leaseSeconds: 60 });
+    expect(await row("long")).toMatchObject({ leased_until: null, done_at: expect.any(String) as string });
   });
 
   test("one job that fails does not hold up the next", async () => {

@@ -121,6 +121,14 @@ function waitAfter({ attempts }: Claimed, kind: Kind | undefined): number {
   return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? (kind?.lasting ? longestWait : Number.POSITIVE_INFINITY));
 }
 
+/** Keeps a job from other workers for so much longer: work that takes its time says from time to time that it goes on. */
+export async function renewLease(db: Db, { id, now, leaseSeconds }: Lease): Promise<void> {
+  const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  await db.updateTable("jobs").set({ leased_until: until }).where("id", "=", id).where("done_at", "is", null).execute();
+}
+
+type Lease = { id: string; now: Date; leaseSeconds: number };
+
 /** For the start of the only process: every worker that holds a job is dead. */
 export async function freeLeases(db: Db): Promise<void> {
   await db.updateTable("jobs").set({ leased_until: null }).where("done_at", "is", null).execute();

@@ -115,6 +115,24 @@ onSqlite("the whole demo, as search engines go through it", (fresh) => {
     );
   });
 
+  test("no page tells of the business twice, and the home page does it with address and hours", () => {
+    for (const [from, { text }] of pages) {
+      const scripts = attribute(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      const all = scripts.flatMap((script) => factsIn(JSON.parse(script)));
+      const business = all.filter((fact) => fact["@type"] === "LocalBusiness");
+      expect([from, business.length <= 1]).toEqual([from, true]);
+      if (from !== "/" && from !== "/en") continue;
+      expect([from, business]).toMatchObject([
+        from,
+        [{ "@id": `${site.url}/#business`, name: "Weingut Amselberg", openingHoursSpecification: expect.any(Array) }],
+      ]);
+      // The site names it as the one behind it.
+      expect(all.find((fact) => fact["@type"] === "WebSite")).toMatchObject({
+        publisher: { "@id": business[0]!["@id"] },
+      });
+    }
+  });
+
   function factsIn(value: unknown): Fact[] {
     if (typeof value !== "object" || value === null) return [];
     const inside = Object.values(value).flatMap(factsIn);

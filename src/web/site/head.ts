@@ -15,6 +15,8 @@ export type SiteFacts = {
   languages: SiteLanguages;
   config: { pagetitle: string; translations: { en?: Partial<Record<"pagetitle" | OwnText, string>> } } & ForSearch &
     Partial<Record<OwnText, string>>;
+  /** There are entries in its language, which programs can follow. */
+  feed?: boolean;
   /** The pages of the main menu. */
   ways: Way[];
   /** The picture of links to pages without one of their own: its path, and its size in pixels. */
@@ -23,6 +25,8 @@ export type SiteFacts = {
   drawn?: string | null;
   /** What search engines are told of the site as a whole, on the home page (schema.org). */
   ld?: readonly object[];
+  /** The names (`@id`) of the things of which sections on all pages tell search engines themselves. */
+  telling?: readonly string[];
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
@@ -61,6 +65,8 @@ type Head = {
   below?: string;
   /** What search engines are told of what it shows (schema.org). */
   ld?: readonly object[];
+  /** The names (`@id`) of the things of which its blocks tell them in scripts of their own, and more than is known here. */
+  telling?: readonly string[];
 };
 
 /** What stands in the head of a public page, as React Router's `meta` returns it. */
@@ -128,15 +134,16 @@ function alternateLinks(
 
 /** The feed of the entries, which programs look for on every page. */
 function feedLinks(site: SiteFacts | undefined, origin: string): HeadTag[] {
-  if (!site) return [];
+  if (!site?.feed) return [];
   const { language, main } = site;
   const href = `${origin}${mountOf(language, main)}/feed/rss.xml`;
   const tag = { tagName: "link" as const, rel: "alternate", type: "application/rss+xml", title: pageTitle(site), href };
   return [tag];
 }
 
-function toldOf(site: SiteFacts, { title, canonical, origin, home, below, article, ld = [] }: Head): readonly object[] {
-  if (home) return [...(site.ld ?? []), ...ld];
+function toldOf(site: SiteFacts, page: Head): readonly object[] {
+  const { title, canonical, origin, home, below, article, ld = [], telling = [] } = page;
+  if (home) return [...(site.ld ?? []).filter((fact) => !isToldBy(fact, [...(site.telling ?? []), ...telling])), ...ld];
   const { language, main, ways } = site;
   const between = below === undefined ? undefined : ways.find(({ href }) => href === below);
   const steps = [
@@ -147,6 +154,10 @@ function toldOf(site: SiteFacts, { title, canonical, origin, home, below, articl
   const publisher = { "@type": "Organization", "@id": `${origin}/#business`, name: pageTitle(site), url: `${origin}/` };
   const way = breadcrumbsLd(steps.map((step) => ({ ...step, address: origin + step.address })));
   return [way, ...(article ? [publisher] : []), ...ld];
+}
+
+function isToldBy(fact: object, ids: readonly string[]): boolean {
+  return "@id" in fact && ids.includes(String(fact["@id"]));
 }
 
 type Pictured = { title: string; name: string; path: string; origin: string };

@@ -5,6 +5,7 @@ const site: SiteFacts = {
   ...{ language: "en", main: "de", languages: ["de", "en"] },
   ways: [{ href: "/en/news", label: "What is new" }],
   config: { pagetitle: "Bäckerei Krume", translations: { en: { pagetitle: "Krume Bakery" } } },
+  feed: true,
   ld: [{ "@type": "WebSite" }],
 };
 const page = { title: "Bread", canonical: "/en/bread", alternates: {}, origin: "https://krume.example" };
@@ -51,7 +52,21 @@ test("what is not translated belongs to the address in its own language", () => 
   expect(told({ de: "/brot", en: "/en/bread" })).toEqual(["https://krume.example/en/bread"]);
 });
 
-test("every page names the feed of its language", () => {
+test("the home page leaves to its blocks, and to sections on all pages, what they tell themselves", () => {
+  const [website, business] = [{ "@id": "#website" }, { "@id": "#business" }];
+  const whole: SiteFacts = { ...site, ld: [website, business] };
+  const told = (facts: SiteFacts, more: object) => {
+    const tags = head(facts, { ...page, home: true, ...more });
+    return tags.flatMap((tag) => ("script:ld+json" in tag ? (tag["script:ld+json"] as Graph)["@graph"] : []));
+  };
+  expect(told(whole, {})).toEqual([website, business]);
+  expect(told(whole, { telling: ["#business"] })).toEqual([website]);
+  expect(told({ ...whole, telling: ["#business"] }, {})).toEqual([website]);
+});
+
+test("every page names the feed of its language, if there is something to follow in it", () => {
+  const none = head({ ...site, feed: false }, page);
+  expect(none.filter((tag) => "type" in tag)).toEqual([]);
   expect(links({}).flatMap(({ type, href }) => (type ? [[type, href]] : []))).toEqual([
     ["application/rss+xml", "https://krume.example/en/feed/rss.xml"],
   ]);

@@ -39,6 +39,17 @@ test("the menu says how many guestbook entries wait, in words for those who hear
   expect(link).toMatch(/aria-hidden="true">2<\/span>.*2 wartende Einträge/s);
 });
 
+test("a screen of the settings without an item of its own belongs to them, and another one to its item", () => {
+  const settings = [{ name: "vault", to: "/admincenter/vault", icon: "lock" as const }];
+  const own = [{ name: "barrels", to: "/admincenter/cellar/barrels", icon: "lock" as const }];
+  const list: WebFeature[] = [{ ...cellar, settings: [...settings, ...own] }, ...features];
+  const current = (at: string) => /aria-current="true"[^>]*href="([^"]*)"/.exec(menuOf(list, reader, at))?.[1];
+  expect(current("/admincenter/vault")).toBe("/admincenter/settings");
+  expect(current("/admincenter/vault/7")).toBe("/admincenter/settings");
+  expect(current("/admincenter/cellar/barrels")).toBe("/admincenter/cellar");
+  expect(current("/admincenter/own")).toBe(undefined);
+});
+
 test("whoever may not use a feature does not see it in the menu", () => {
   const shown = menuOf([cellar, ...features], guest, "/admincenter");
   expect(addressesIn(shown)).toEqual(["/admincenter", "/admincenter/entries", "/admincenter/settings"]);

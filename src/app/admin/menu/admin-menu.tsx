@@ -13,7 +13,8 @@ type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; counts: 
 export function AdminMenu({ features, auth, counts }: Props) {
   const { pathname } = useLocation();
   const items = features.flatMap(({ menu = [] }) => menu);
-  const current = belongsTo(pathname, items);
+  const settings = features.flatMap((feature) => feature.settings ?? []);
+  const current = belongsTo(pathname, items) ?? belongsTo(pathname, [{ to: settingsPath, also: pathsOf(settings) }]);
   const shown = items.filter(({ needs }) => allows(auth, needs));
   return menuGroups.map((group) => (
     <Group
@@ -27,8 +28,15 @@ export function AdminMenu({ features, auth, counts }: Props) {
   ));
 }
 
+/** The screen with the cards of all settings, to which those belong that have no item of their own. */
+const settingsPath = "/admincenter/settings";
+
+function pathsOf(settings: readonly { to: string }[]): string[] {
+  return settings.map(({ to }) => to);
+}
+
 /** The longest matching address; the overview's address matches every screen, so it must match exactly. */
-function belongsTo(pathname: string, items: MenuItem[]): string | undefined {
+function belongsTo(pathname: string, items: readonly Pick<MenuItem, "to" | "also">[]): string | undefined {
   return items
     .flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path })))
     .filter(({ path }) => pathname === path || (path !== "/admincenter" && pathname.startsWith(`${path}/`)))

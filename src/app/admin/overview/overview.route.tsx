@@ -10,6 +10,7 @@ import { switchedOff } from "#contract/components.ts";
 import { dayText } from "#contract/formats/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -23,7 +24,6 @@ import { Ahead, Room } from "./ahead.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { loadSteps } from "./load-steps.ts";
 import { TodoCard } from "./todo-card.tsx";
-import { type OverviewOutcome, useOutcome } from "./use-outcome.ts";
 import { Worked } from "./worked.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!act) throw data(null, { status: 400 });
   const thing = { _id: textIn(form, "_id"), ...(version === "" ? {} : { version: Number(version) }) };
   const { refused } = await send(context, act.record, { body: act.body(thing) });
-  return { card: name, refused } satisfies OverviewOutcome;
+  return { card: name, refused };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -107,7 +107,8 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function Today({ cards, acts, now, isEmpty }: Pick<Loaded, "cards" | "acts" | "now" | "isEmpty">) {
   const t = useTexts();
   const language = useLanguage();
-  const { heading, said } = useOutcome(useAnswer<typeof action>());
+  const answer = useAnswer<typeof action>();
+  const { heading, said } = useActOutcome(answer, ({ card }) => t(`admin:overview.card.${card}.done`));
   const waiting = overviewCards.flatMap((card) => {
     const facts = cards.find(({ name }) => name === card.name);
     return card.group === "todo" && facts && facts.count > 0 ? { card, facts } : [];

@@ -1,6 +1,7 @@
 import { Anchor, Button, Paper, Text, Title } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
 import type { Overview } from "#cms/overview/contract.ts";
+import { ActRows } from "#web/admin/pieces/act-rows.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import type { OverviewCard } from "#web/feature.ts";
@@ -24,18 +25,14 @@ export function TodoCard({ card, facts: { name, count, rows }, acts }: Props) {
         <Icon name={card.icon} />
         <Link to={card.to}>{t(`admin:overview.card.${name}.title`, { count })}</Link>
       </Title>
-      <ul className="admin-todo-rows">
-        {rows.map((row) => (
-          <li key={row._id}>
-            <Row card={card} row={row} acts={acts} />
-          </li>
-        ))}
-      </ul>
-      {count > rows.length && (
-        <Anchor component={Link} to={card.to} size="sm" className="admin-todo-more">
-          {t("admin:overview.more", { count: count - rows.length })}
-        </Anchor>
-      )}
+      <ActRows
+        rows={rows}
+        more={
+          count > rows.length ? { to: card.to, label: t("admin:overview.more", { count: count - rows.length }) } : null
+        }
+      >
+        {(row) => <Row card={card} row={row} acts={acts} />}
+      </ActRows>
     </Paper>
   );
 }
@@ -45,7 +42,7 @@ function Row({ card, row, acts }: { card: OverviewCard; row: Facts["rows"][numbe
   const title = row.title || t("admin:overview.untitled");
   return (
     <>
-      <div className="admin-todo-row">
+      <div className="act-row">
         <Anchor component={Link} to={card.address(row)} fw={500} lang={row.titleLang}>
           {title}
         </Anchor>

@@ -4,7 +4,7 @@ import type { Lane } from "#platform/jobs/lanes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { CheckEnded, checkSite } from "./running/check-site.ts";
 import { recheck } from "./running/recheck.ts";
-import { beginNightly, checkJob } from "./running/runs.ts";
+import { beginNightly, checkJob, checkLease } from "./running/runs.ts";
 
 export const recheckJob = "check-again";
 
@@ -26,7 +26,7 @@ type All = Pick<Gathered, "indexed" | "linkables">;
 export function checkingLane(platform: Platform, all: All): Lane {
   let stopped = false;
   return {
-    leaseSeconds: 2 * 60 * 60,
+    leaseSeconds: checkLease,
     kinds: {
       [checkJob]: {
         async work(payload) {

@@ -15,6 +15,7 @@ import { readRevisions } from "#platform/publishing/read-revisions.ts";
 import { purge, takeBack } from "#platform/publishing/trash.ts";
 import * as contract from "../contract.ts";
 import { mayNothing } from "./entry-row.ts";
+import { knownFeeds } from "./feeds/feed-languages.ts";
 import { planEntry } from "./publication/plan-entry.ts";
 import { previewEntry } from "./publication/preview-entry.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
@@ -82,6 +83,12 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
       const { id, lang: language } = call.query;
       const entry = await readEntry(db, { id, view: await liveView(call, language) });
       return calendarOf({ entry, language, site: await siteAddress({ db, settings }) });
+    }),
+
+    handle(contract.readFeeds, async ({ now, validUntil }) => {
+      const { feeds, next } = await knownFeeds({ db, remembered }, now);
+      if (next) validUntil(next);
+      return feeds;
     }),
 
     handle(contract.createEntry, async (call) => {

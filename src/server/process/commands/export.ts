@@ -9,30 +9,32 @@ import { fileSize } from "#contract/formats/file-size.ts";
 import type { Platform } from "#platform/platform.ts";
 import { gathered } from "#server/features.ts";
 import { writeStaticExport } from "../static-export.ts";
-import type { Command } from "./command.ts";
+import type { Command, Line } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
 export const exportCommand: Command = {
   usage: "export <file> [--versions] | export --static <folder|file.zip> [--address https://…]",
-  does:
-    "Writes the whole site into an archive, with former versions if wished; with --static what guests see of it, as plain " +
-    "files for any web server, which will be at --address.",
   takes: 1,
   options: { versions: { type: "boolean" }, static: { type: "boolean" }, address: { type: "string" } },
-  async run(platform, { path, values }) {
-    if (values["static"] === true)
-      return writeStatic(platform, { to: path, address: values["address"] as string | undefined });
+  misuse(values) {
+    const isStatic = values["static"] === true;
+    if (isStatic && values["versions"] === true) return "terminal:option.noVersions";
+    return !isStatic && values["address"] !== undefined ? "terminal:option.onlyStatic" : null;
+  },
+  async run(platform, line) {
+    if (line.values["static"] === true) return writeStatic(platform, line);
+    const { path, values, language, t } = line;
     const { tell, end } = progressLine();
     const archive = await exportSite(platform, {
       kinds: kindsInOrder(gathered.transferred(platform)),
       versions: values["versions"] === true,
-      told: (done) => tell(`${done} records`),
+      told: (done) => tell(t("terminal:export.records", { count: done })),
     });
     let written = 0;
     async function* told(): AsyncGenerator<Uint8Array> {
       for await (const chunk of archive.read()) {
         written += chunk.length;
-        tell(`${fileSize(written, "en")} of ${fileSize(archive.size, "en")}`);
+        tell(t("terminal:progress", { done: fileSize(written, language), total: fileSize(archive.size, language) }));
         yield chunk;
       }
     }
@@ -48,40 +50,48 @@ export const exportCommand: Command = {
     end();
     const records = Object.values(archive.head.counts).reduce((sum, count) => sum + count, 0);
     const { count } = archive.head.files;
-    console.log(`${path} holds ${records} records and ${count} files, ${fileSize(archive.size, "en")} together.`);
+    console.log(
+      t("terminal:export.done", {
+        path,
+        records: t("terminal:export.records", { count: records }),
+        files: t("terminal:export.files", { count }),
+        size: fileSize(archive.size, language),
+      }),
+    );
     return true;
   },
 };
 
-async function writeStatic(
-  platform: Platform,
-  { to, address }: { to: string; address: string | undefined },
-): Promise<boolean> {
+async function writeStatic(platform: Platform, { path: to, values, language, t }: Line): Promise<boolean> {
+  const address = values["address"] as string | undefined;
   const base = address === undefined ? null : exportAddress(address);
   if (base === null && address !== undefined) {
-    console.error(
-      "The address is that of the export on the web, such as https://example.org or https://example.org/shop.",
-    );
+    console.error(t("terminal:export.address"));
     return false;
   }
   const { tell, end } = progressLine();
   try {
     const report = await writeStaticExport(platform, {
       ...{ to, address: base },
-      told: ({ written, waiting }) => tell(`${written} files, ${waiting} waiting`),
+      told: (progress) => tell(t("terminal:export.waiting", progress)),
     });
     end();
-    const { pages, files, bytes, dead, failed } = report;
-    console.log(`${to} holds ${pages} pages and ${files} other files, ${fileSize(bytes, "en")} together.`);
-    for (const { path, link } of dead) console.log(`${path}: nothing is found at ${link}`);
-    for (const { path, status } of failed) console.error(`${path} could not be written (${status})`);
+    const { dead, failed } = report;
+    console.log(
+      t("terminal:export.staticDone", {
+        path: to,
+        pages: t("terminal:export.pages", { count: report.pages }),
+        others: t("terminal:export.others", { count: report.files }),
+        size: fileSize(report.bytes, language),
+      }),
+    );
+    for (const { path, link } of dead) console.log(t("terminal:export.dead", { path, link }));
+    for (const { path, status } of failed) console.error(t("terminal:export.failed", { path, status }));
     return failed.length === 0;
   } catch (error) {
     end();
     if (!(error instanceof ForeignFolder)) throw error;
-    console.error(
-      `${to} holds something else. An export is written into an empty or new folder, or over an earlier one.`,
-    );
+    console.error(t("terminal:export.foreign", { path: to }));
     return false;
   }
 }

@@ -2,23 +2,18 @@ import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { importSite, messageOf, type StoredReport, sourceOf } from "#cms/transfer/server/index.ts";
-import { isLanguage, type Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { isLanguage } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { gathered } from "#server/features.ts";
 import type { Command } from "./command.ts";
 import { progressLine } from "./progress.ts";
 
-const language: Language = "en";
-const t = translator(language);
 /** As many first bytes as uploads are recognised by. */
 const headLength = 4100;
 
 export const importCommand: Command = {
   usage: "import <file> [--dry-run] [--keep] [--pictures] [--lang de|en]",
-  does:
-    "Brings a site in, as a whole or not at all: with --dry-run only says what would happen; with --keep leaves what is " +
-    "there; with --pictures fetches pictures from the former site; --lang is the language of texts without one.",
   takes: 1,
   options: {
     "dry-run": { type: "boolean" },
@@ -26,7 +21,7 @@ export const importCommand: Command = {
     pictures: { type: "boolean" },
     lang: { type: "string" },
   },
-  async run(platform, { path, values }) {
+  async run(platform, { path, values, language, t }) {
     const dry = values["dry-run"] === true;
     const { tell, end } = progressLine();
     const source = await sourceOf({ path, head: await headOf(path), name: basename(path) });
@@ -44,10 +39,10 @@ export const importCommand: Command = {
         const report = await importSite(platform, {
           ...{ source: site, kinds: gathered.transferred(platform), keep: values["keep"] === true, dry },
           ...{ by: null, may: () => true, language, quota: await fileQuota(platform) },
-          told: ({ phase, done, total }) => tell(`${phase}: ${done} of ${total}`),
+          told: ({ phase, ...progress }) => tell(t(`admin:transfer.progress.${phase}`, progress)),
         });
         end();
-        return tellReport(report, { dry });
+        return tellReport(report, { dry, t });
       } finally {
         await site.close();
       }
@@ -77,19 +72,20 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-function tellReport({ kinds, faults, remarks }: StoredReport, { dry }: { dry: boolean }): boolean {
+function tellReport({ kinds, faults, remarks }: StoredReport, { dry, t }: { dry: boolean; t: Translate }): boolean {
   for (const { place, code, values } of remarks.first) {
     console.log(`${place}: ${t(`admin:transfer.remark.${code}`, values)}`);
   }
   for (const { place, ...problem } of faults.first) console.error(`${place}: ${messageOf(problem, t)}`);
-  if (faults.total > 0)
-    return refuse(`Nothing was written: ${t("admin:transfer.report.faults", { count: faults.total })}.`);
+  if (faults.total > 0) {
+    return refuse(t("terminal:import.nothing", { faults: t("admin:transfer.report.faults", { count: faults.total }) }));
+  }
   for (const [kind, counts] of Object.entries(kinds)) {
     const some = Object.entries(counts).flatMap(([outcome, count]) =>
       count > 0 ? `${count} ${t(`admin:transfer.report.${outcome}`)}` : [],
     );
     console.log(`${t(`admin:transfer.kinds.${kind}`)}: ${some.join(", ")}`);
   }
-  console.log(dry ? "Nothing was written: this was a trial." : "The site has been imported.");
+  console.log(t(dry ? "terminal:import.trial" : "terminal:import.done"));
   return true;
 }

@@ -5,17 +5,16 @@ import { progressLine } from "./progress.ts";
 
 export const reindexCommand: Command = {
   usage: "reindex",
-  does: "Makes the index of the search again.",
   takes: 0,
   options: {},
-  async run(platform) {
+  async run(platform, { t }) {
     const { tell, end } = progressLine();
     const { done } = await rebuildNow(platform, {
       sources: gathered.searched,
-      told: (progress) => tell(`${progress.done} of ${progress.total}`),
+      told: (progress) => tell(t("terminal:progress", { done: progress.done, total: progress.total })),
     });
     end();
-    console.log(`The search has looked at ${done} pages, entries and files.`);
+    console.log(t("terminal:reindex.done", { count: done }));
     return true;
   },
 };

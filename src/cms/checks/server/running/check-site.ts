@@ -1,6 +1,7 @@
 import { configRemembered, knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Gathered } from "#platform/feature.ts";
+import { renewLease } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Checked, contentOf, type Found } from "../found.ts";
 import type { CheckedPageRow } from "../migrations/2026-11-26-findings.ts";
@@ -12,6 +13,7 @@ import { Asking } from "./asking.ts";
 import { checkPage, knownSite } from "./check-page.ts";
 import { crawl } from "./crawl.ts";
 import { checkOutside } from "./outside-links.ts";
+import { checkLease } from "./runs.ts";
 import { SeenLinks } from "./seen-links.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -73,6 +75,7 @@ async function findAll(checking: Checking): Promise<{ found: Found[]; rows: Chec
   const found: Found[] = [];
   const rows: CheckedPageRow[] = [];
   let written = -step;
+  const goesOn = going(checking);
   const { answers, linked } = await crawl(pages, {
     ...{ asking, links, linkables: all.linkables(platform), main: site.main },
     async read(page, facts) {
@@ -81,7 +84,7 @@ async function findAll(checking: Checking): Promise<{ found: Found[]; rows: Chec
     },
     broken: (page, status) => found.push(brokenPage(page, status)),
     async told(done, total) {
-      if (checking.stopped?.()) throw new CheckEnded();
+      await goesOn();
       if (done < written + step) return;
       written = done;
       await tellProgress(checking, { done, total });
@@ -98,7 +101,7 @@ async function findAll(checking: Checking): Promise<{ found: Found[]; rows: Chec
       ...links.found(answers),
       ...orphans.map((page) => orphan(page, rows)),
       ...(languages.length > 1 ? await checkLanguages(db) : []),
-      ...(await outsideFound(checking, links)),
+      ...(await outsideFound(checking, { links, goesOn })),
     ],
     rows,
   };
@@ -116,16 +119,28 @@ async function tellProgress(
   if (numUpdatedRows === 0n) throw new CheckEnded();
 }
 
-async function outsideFound({ platform, stopped }: Checking, links: SeenLinks): Promise<Found[]> {
+/** How often it is said that a check goes on, in milliseconds. */
+const often = 60_000;
+
+/** Says from time to time that the check goes on, so that no other worker takes it. @throws CheckEnded */
+function going({ platform: { db, outside }, run: id, stopped }: Checking): () => Promise<void> {
+  let said = outside.now().getTime();
+  return async () => {
+    if (stopped?.()) throw new CheckEnded();
+    const now = outside.now();
+    if (now.getTime() < said + often) return;
+    said = now.getTime();
+    await renewLease(db, { id, now, leaseSeconds: checkLease });
+  };
+}
+
+type Outside = { links: SeenLinks; goesOn: () => Promise<void> };
+
+async function outsideFound({ platform }: Checking, { links, goesOn }: Outside): Promise<Found[]> {
   const { db, fetchOutside, outside } = platform;
   const { document } = await configRemembered(platform);
   if (!document.seo.outsideLinks) return [];
-  return checkOutside(db, links, {
-    ...{ fetchOutside, now: outside.now },
-    async told() {
-      if (stopped?.()) throw new CheckEnded();
-    },
-  });
+  return checkOutside(db, links, { fetchOutside, now: outside.now, told: goesOn });
 }
 
 function brokenPage(page: Checked, status: number): Found {

@@ -5,6 +5,12 @@ import { findingsTag } from "../storing/store-findings.ts";
 
 export const checkJob = "check-site";
 
+/**
+ * A worker that has said nothing of its check for so long is considered dead, in seconds; another one then makes the check
+ * from its beginning.
+ */
+export const checkLease = 10 * 60;
+
 /** A check that has not ended by then was killed with its process, in milliseconds. */
 const longest = 3 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { send } from "#web/load.ts";
 const intents = ["run", "hide", "show", "outsideOn", "outsideOff"] as const;
 type Intent = (typeof intents)[number];
 
-export type ChecksOutcome = { done: Intent; refused: Refusal | null };
+type ChecksOutcome = { done: Intent; refused: Refusal | null };
 
 /** Handles the forms of the screen. @throws data with status 400 for an unknown one */
 export async function actOnChecks(context: Readonly<RouterContextProvider>, form: FormData): Promise<ChecksOutcome> {

@@ -1,14 +1,10 @@
 import { Progress, Text } from "@mantine/core";
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { Run } from "#cms/checks/contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
+import { useWatch } from "#web/admin/pieces/use-watch.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { run: Run | null; checked: string | null };
-
-/** How often it is looked how far a check is, in milliseconds. */
-const every = 1500;
 
 /** How far a check is, or when the last one was. */
 export function CheckState({ run, checked }: Props) {
@@ -35,14 +31,4 @@ export function CheckState({ run, checked }: Props) {
       )}
     </div>
   );
-}
-
-/** Looks again from time to time, while something is going on and somebody watches. */
-function useWatch(going: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!going) return;
-    const clock = setInterval(() => document.visibilityState === "visible" && void revalidate(), every);
-    return () => clearInterval(clock);
-  }, [going, revalidate]);
 }

@@ -6,6 +6,7 @@ import { findingNames } from "#cms/checks/finding.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -17,11 +18,19 @@ import { checksPath, findingsAddress } from "./checks-address.ts";
 import { FindingGroups } from "./finding-groups.tsx";
 import { FindingPart } from "./finding-part.tsx";
 import { OutsideSwitch } from "./outside-switch.tsx";
-import { useOutcome } from "./use-outcome.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 25;
+
+/** What is said once an act was done, by its intent. */
+const doneTexts = {
+  run: "admin:checks.started",
+  hide: "admin:checks.done.hide",
+  show: "admin:checks.done.show",
+  outsideOn: "admin:checks.outside.turnedOn",
+  outsideOff: "admin:checks.outside.turnedOff",
+} as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -55,7 +64,8 @@ export default function ChecksScreen() {
   const t = useTexts();
   const { check, part, name, outside } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
-  const { heading, said } = useOutcome(useAnswer<typeof action>());
+  const answer = useAnswer<typeof action>();
+  const { heading, said } = useActOutcome(answer, ({ done }) => t(doneTexts[done]));
   const isRunning = check.run !== null && check.run.finished === null;
   if (part) return <FindingPart part={part} name={name} groups={check.groups} said={said} heading={heading} />;
   return (

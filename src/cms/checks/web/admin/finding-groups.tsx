@@ -1,6 +1,5 @@
-import { Anchor, Badge, Paper, Text, Title } from "@mantine/core";
+import { Badge, Paper, Text, Title } from "@mantine/core";
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import type { Group } from "#cms/checks/contract.ts";
 import { type Weight, weights } from "#cms/checks/finding.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
@@ -81,12 +80,14 @@ function GroupCard({ group: { name, total, items }, weight }: { group: Group; we
           {t(`admin:checks.finding.${name}.text`)}
         </Text>
       </div>
-      <FindingRows findings={items} />
-      {total > items.length && (
-        <Anchor component={Link} to={findingsAddress({ name })} size="sm" className="checks-more">
-          {t("admin:checks.all", { count: total })}
-        </Anchor>
-      )}
+      <FindingRows
+        findings={items}
+        more={
+          total > items.length
+            ? { to: findingsAddress({ name }), label: t("admin:checks.all", { count: total }) }
+            : null
+        }
+      />
     </Paper>
   );
 }

@@ -2,21 +2,25 @@ import { Anchor, Badge, Button, Text } from "@mantine/core";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import type { Finding } from "#cms/checks/contract.ts";
 import { fileSize } from "#contract/formats/file-size.ts";
+import { ActRows } from "#web/admin/pieces/act-rows.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { mendAddress } from "./mend-address.ts";
 
+type Props = {
+  findings: Finding[];
+  hidden?: boolean;
+  /** Where there are more of them. */
+  more?: { to: string; label: string } | null;
+};
+
 /** Each finding with the way to where it is mended. */
-export function FindingRows({ findings, hidden = false }: { findings: Finding[]; hidden?: boolean }) {
+export function FindingRows({ findings, hidden = false, more = null }: Props) {
   return (
-    <ul className="checks-rows">
-      {findings.map((finding) => (
-        <li key={finding._id} id={`finding-${finding._id}`}>
-          <Row finding={finding} hidden={hidden} />
-        </li>
-      ))}
-    </ul>
+    <ActRows rows={findings} anchor="finding" more={more}>
+      {(finding) => <Row finding={finding} hidden={hidden} />}
+    </ActRows>
   );
 }
 
@@ -29,7 +33,7 @@ function Row({ finding, hidden }: { finding: Finding; hidden: boolean }) {
   const detail = useDetail(finding);
   return (
     <>
-      <div className="checks-row">
+      <div className="act-row">
         {hidden && (
           <Text size="sm" c="dimmed">
             {t(`admin:checks.finding.${name}.title`)}

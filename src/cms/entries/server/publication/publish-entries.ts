@@ -12,6 +12,7 @@ import { auditWishes, languagesToPublish } from "#platform/publishing/publicatio
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, isUntold, usedBy, writtenLanguages } from "../entry-document.ts";
+import { feedTags } from "../feeds/feed-languages.ts";
 import { claimSlugs, draftWithSlugs, foldedSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
 
@@ -82,6 +83,7 @@ async function eachWished(
     const note = { id, kind: "entry", thing, reason, languages: about, by, now };
     if (about.length > 0) await noteRevision(tx, { ...note, document: after.draft });
     tags.push(...forgotten(entry, after.live));
+    tags.push(...(await feedTags(tx, { id: thing, before: entry.live, after: after.live, now })));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });

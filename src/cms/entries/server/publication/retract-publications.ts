@@ -5,6 +5,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { formerLives, takeFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
+import { feedTags } from "../feeds/feed-languages.ts";
 import { formerDocument, learnFormerTags } from "../versions/former-document.ts";
 import { claimSlugs, followSlugs } from "../writing/entry-slugs.ts";
 import { holdEntry, storeEntry } from "../writing/write-entry.ts";
@@ -44,6 +45,7 @@ async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promi
     await followSlugs(tx, { id: thing, before: entry.live, after: live, now });
     await noteRevision(tx, { id, kind: "entry", thing, reason: "retract", by, document: draft, now });
     tags.push(...forgotten(entry, live));
+    tags.push(...(await feedTags(tx, { id: thing, before: entry.live, after: live, now })));
   }
   // Last of all, as after a publication.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });

@@ -1,6 +1,6 @@
 import { entryAddress, slugsOf } from "#cms/entries/slugs.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Indexed, IndexedPage } from "#platform/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -9,6 +9,7 @@ import { usedLiveBy } from "#platform/publishing/uses.ts";
 import { documentOf, writtenLanguages } from "../entry-document.ts";
 import { pageOf } from "../entry-row.ts";
 import { knownListings } from "./known-listings.ts";
+import { setsWith } from "./live-languages.ts";
 
 /** The pages of entries, in the order of their dates: a new one is the last. */
 export function indexedEntries({ db, remembered }: Pick<Platform, "db" | "remembered">): Indexed {
@@ -75,14 +76,9 @@ export function indexedEntries({ db, remembered }: Pick<Platform, "db" | "rememb
 
 /** Entries with a text in this language that guests read now or later, and search engines may list. */
 function written(db: Db, language: Language) {
-  const others = languages.filter((one) => one !== language);
-  const sets = [
-    language,
-    ...others.map((other) => languages.filter((one) => [language, other].includes(one)).join(" ")),
-  ];
   return db
     .selectFrom("entries")
     .where("live_from", "is not", null)
-    .where("live_languages", "in", sets)
+    .where("live_languages", "in", setsWith(language))
     .where("live_hidden", "=", 0);
 }

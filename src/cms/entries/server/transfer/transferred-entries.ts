@@ -9,6 +9,7 @@ import { noteRevision } from "#platform/publishing/revisions.ts";
 import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
 import { type Arrived, type Arriving, inParts, transferred } from "#platform/transferred.ts";
 import { differs, documentOf, type EntryDocument, usedBy } from "../entry-document.ts";
+import { feedsTag } from "../feeds/feed-languages.ts";
 import { forgotten } from "../publication/publish-entries.ts";
 import { checkEntry } from "../writing/check-entry.ts";
 import { claimSlugs, draftWithSlugs, followSlugs } from "../writing/entry-slugs.ts";
@@ -86,7 +87,7 @@ async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrive
     // Its former versions are there already, if they came along.
     const told = await tx.selectFrom("revisions").select("id").where("thing", "=", thing).limit(1).executeTakeFirst();
     if (!told) await noteRevision(tx, { ...note, reason: live ? "publish" : "save", document: draft });
-    arriving.forget(forgotten({ id: thing, live: null }, live));
+    arriving.forget([...forgotten({ id: thing, live: null }, live), feedsTag]);
     return "added";
   }
   const { createdAt: _created, changedAt, deletedAt: _deleted, ...stored } = await holdEntry(tx, { id: thing });
@@ -97,7 +98,7 @@ async function arrive(tx: Tx, record: Entry, arriving: Arriving): Promise<Arrive
   else await dropFormerLive(tx, { thing });
   const before = { document: stored.draft, at: changedAt };
   await noteRevision(tx, { ...note, reason: live ? "publish" : "save", document: draft, before });
-  arriving.forget(forgotten(stored, live));
+  arriving.forget([...forgotten(stored, live), feedsTag]);
   return "changed";
 }
 

@@ -8,6 +8,7 @@ import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
 import { dropRevisions } from "#platform/publishing/revisions.ts";
 import type { Trash } from "#platform/publishing/trash.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { feedTags } from "../feeds/feed-languages.ts";
 import { forgotten } from "../publication/publish-entries.ts";
 import { holdEntry, storeEntry } from "./write-entry.ts";
 
@@ -27,7 +28,7 @@ export async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   await dropPlansOf(tx, { thing: id });
   await dropPreviewsOf(tx, { kind: "entry", thing: id });
   await dropFormerLive(tx, { thing: id });
-  const tags = forgotten(entry, null);
+  const tags = [...forgotten(entry, null), ...(await feedTags(tx, { id, before: entry.live, after: null, now }))];
   if (tags.length > 0) await changed(tx, { tags, now });
   await audit(tx, { by, action: "entry.delete", thing: id, now });
 }

@@ -6,3 +6,10 @@ export const entriesPath = "/admincenter/entries";
 export function editorAddress(id: string, language?: Language): string {
   return `${entriesPath}/${id}${language ? `?lang=${language}` : ""}`;
 }
+
+type Begun = { title: string; language: Language };
+
+/** Where an entry is begun that somebody comes to write for a reason, with its title. */
+export function newEntryTitled({ title, language }: Begun): string {
+  return `${entriesPath}/new?${new URLSearchParams({ title, lang: language }).toString()}`;
+}

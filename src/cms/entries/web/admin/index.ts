@@ -1,2 +1,2 @@
 export { RichTextField } from "./editor/text/rich-text-field.tsx";
-export { editorAddress } from "./entry-address.ts";
+export { editorAddress, newEntryTitled } from "./entry-address.ts";

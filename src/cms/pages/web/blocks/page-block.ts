@@ -102,6 +102,8 @@ export type PageBlock<Props = object, Shown = unknown> = {
    */
   elsewhere?: (props: Props, loading: Elsewhere) => Promise<{ page: string; blocks: Block[] } | null>;
   View: (view: BlockView<Shown>) => ReactNode;
+  /** What it tells search engines in a script of its own (schema.org), so that the page does not tell the same thing twice. */
+  tells?: (shown: Shown) => object | null;
   /** Does what its form was sent for. If the API itself fails, the page is shown again with everything that was typed. */
   act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;
   /** The key of the sentence for a form that could not be sent, if it is not the usual one. */

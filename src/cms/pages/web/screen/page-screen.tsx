@@ -17,6 +17,7 @@ import { mainHeading } from "../blocks/main-heading.ts";
 import type { BlockAnswer, SiteBlocks } from "../blocks/page-block.ts";
 import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { sheetsOf } from "../blocks/sheets-of.ts";
+import { toldBy } from "../blocks/told-by.ts";
 import { filesTogether } from "../files-together.ts";
 import { slugIn } from "../slug-in.ts";
 import { MainHeading, ownHeading } from "./own-heading.tsx";
@@ -71,6 +72,8 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
       canonical: page.canonical || undefined,
     },
     blocks,
+    // Only the home page tells of the site as a whole.
+    telling: page.kind === "home" ? toldBy(blocks, site) : [],
     heading: await ownHeading(context, { page, blocks, titled, where }),
     // For the staff other blocks may come into the page while it is open.
     sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),

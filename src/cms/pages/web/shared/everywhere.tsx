@@ -10,6 +10,7 @@ import { loadBlocks } from "../blocks/load-blocks.ts";
 import type { ShownBlock, SiteBlocks } from "../blocks/page-block.ts";
 import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { sheetsOf } from "../blocks/sheets-of.ts";
+import { toldBy } from "../blocks/told-by.ts";
 import { filesTogether } from "../files-together.ts";
 import { placedAt } from "./shared-sections.ts";
 
@@ -18,7 +19,7 @@ export type SectionEverywhere = { id: string; place: "top" | "bottom"; path: str
 
 type Asked = { context: Readonly<RouterContextProvider>; where: Where; site: SiteBlocks };
 
-/** The sections that are shown on all pages, and the style sheets that they need. */
+/** The sections that are shown on all pages, the style sheets that they need, and of what they tell search engines. */
 export async function loadEverywhere({ context, where, site }: Asked) {
   const pages = await load(context, readEverywhere, { query: { lang: where.language } });
   const files = filesTogether(context.get(requestFacts).api);
@@ -34,6 +35,7 @@ export async function loadEverywhere({ context, where, site }: Asked) {
   const all = sections.flatMap(({ blocks }) => blocks);
   return {
     sections,
+    telling: toldBy(all, site),
     sheets: all.length > 0 ? [...new Set([...sheetsOf(all, site), "elements", "block-shared-section"])] : [],
   };
 }

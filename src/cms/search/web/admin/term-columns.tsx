@@ -1,18 +1,17 @@
 import { Anchor, Badge, Text } from "@mantine/core";
-import { Link } from "react-router";
-import type { Term } from "#cms/search/contract.ts";
+import type { Synonym, Term } from "#cms/search/contract.ts";
 import { searchAddress } from "#cms/search/web/index.ts";
-import { type Language, type SiteLanguages } from "#contract/language.ts";
+import { dayText } from "#contract/formats/date-time.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
-import { Time } from "#web/admin/pieces/time.tsx";
-import { newSynonymFor } from "./search-lists.ts";
+import { TermActs, type TermRights } from "./term-acts.tsx";
 
-export type TermRow = Term & { id: string };
+export type TermRow = Term & { id: string; synonym: Pick<Synonym, "_id" | "words"> | null };
 
-type Columns = { t: Translate; main: Language; site: SiteLanguages; mayChange: boolean };
+type Columns = { t: Translate; language: Language; main: Language; site: SiteLanguages; may: TermRights };
 
-export function termColumns({ t, main, site, mayChange }: Columns): ListColumn<TermRow>[] {
+export function termColumns({ t, language, main, site, may }: Columns): ListColumn<TermRow>[] {
   return [
     {
       key: "term",
@@ -32,31 +31,31 @@ export function termColumns({ t, main, site, mayChange }: Columns): ListColumn<T
     },
     {
       key: "found",
-      width: 260,
-      cell: ({ term, found }) =>
+      breaks: true,
+      cell: ({ found, synonym, ...term }) =>
         found > 0 ? (
           <Text size="sm">{t("admin:search.found", { count: found })}</Text>
         ) : (
-          <Text size="sm">
-            {t("admin:search.nothingFound")}
-            {mayChange && !term.includes(" ") && (
-              <>
-                {" · "}
-                <Anchor component={Link} to={newSynonymFor(term)} underline="always">
-                  {t("admin:search.addSynonym")}
-                </Anchor>
-              </>
-            )}
-          </Text>
+          <TermActs term={term} synonym={synonym} may={may} />
         ),
     },
-    { key: "times", width: 110, align: "right", cell: ({ times }) => <Text size="sm">{times}</Text> },
+    {
+      key: "times",
+      width: 110,
+      align: "right",
+      cell: ({ times }) => <Text size="sm">{times}</Text>,
+      phone: ({ times, last }) => (
+        <Text size="sm" c="dimmed">
+          {t("admin:search.asked", { count: times, day: dayText(last, language) })}
+        </Text>
+      ),
+    },
     {
       key: "last",
-      width: 170,
+      width: 150,
       cell: ({ last }) => (
         <Text span size="sm" c="dimmed">
-          <Time at={`${last}T12:00:00.000Z`} />
+          {dayText(last, language)}
         </Text>
       ),
     },

@@ -5,7 +5,10 @@ import { foundWidth, foundWidths } from "#contract/formats/text-width.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
+  /** Of the search result, with the name of the site. */
   title: string;
+  /** Of the shared link, which stands without that name. */
+  shared: string;
   description: string;
   /** As visitors read it, with the host. */
   address: string;
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** What a search result and a shared link show of a page, and whether its title and description fit there. */
-export function FoundPreview({ title, description, address, picture, site }: Props) {
+export function FoundPreview({ title, shared, description, address, picture, site }: Props) {
   const t = useTexts();
   const url = URL.parse(address);
   const host = url?.host ?? "";
@@ -33,7 +36,7 @@ export function FoundPreview({ title, description, address, picture, site }: Pro
         {picture && <SharedPicture src={picture} />}
         {picture === null && <span className="found-none">{t("admin:settings.seo.preview.noPicture")}</span>}
         <span className="found-address">{host}</span>
-        <strong>{title}</strong>
+        <strong>{shared}</strong>
       </div>
       <figcaption>
         <Width of={title} kind="title" />

@@ -146,6 +146,7 @@ function Titles({ form, config, origin, share }: TitlesProps) {
       })}
       <FoundPreview
         title={titleOf("page")}
+        shared={t("admin:settings.seo.example.page")}
         address={`${origin}/…`}
         description={description}
         picture={pictureOf("page")}
@@ -153,6 +154,7 @@ function Titles({ form, config, origin, share }: TitlesProps) {
       />
       <FoundPreview
         title={titleOf("entry")}
+        shared={t("admin:settings.seo.example.entry")}
         address={`${origin}/…`}
         description=""
         picture={pictureOf("entry")}

@@ -1,5 +1,5 @@
 import "./share-part.css";
-import { Radio, SimpleGrid, Text } from "@mantine/core";
+import { Radio, SimpleGrid, Text, VisuallyHidden } from "@mantine/core";
 import { shareChoices, shareSize } from "#contract/share-picture.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -18,11 +18,11 @@ type Props = {
 export function SharePart({ form, title, own }: Props) {
   const t = useTexts();
   return (
-    <FormSection id="seo-share-title" title={t("admin:settings.seo.share")} hint={t("admin:settings.seo.shareHint")}>
+    <FormSection id="seo-share-part" title={t("admin:settings.seo.share")} hint={t("admin:settings.seo.shareHint")}>
       <Radio.Group
         id="seo-share"
         name="share"
-        aria-labelledby="seo-share-title"
+        label={<VisuallyHidden>{t("admin:settings.seo.share")}</VisuallyHidden>}
         value={form.values.share}
         error={form.errors.share}
         onChange={(value) => form.set("share", value)}

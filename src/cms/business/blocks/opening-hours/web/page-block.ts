@@ -1,13 +1,12 @@
 import { readHours } from "#cms/business/contract.ts";
 import { hasWeek, weekdays } from "#cms/business/hours.ts";
 import { lastDay, openOn, otherDays, weekParts } from "#cms/business/open-days.ts";
-import { businessLd, hoursLd } from "#cms/business/schema-org.ts";
+import { hoursLd } from "#cms/business/schema-org.ts";
 import { readDesign } from "#cms/design/contract.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
-import { requestFacts } from "#web/request-context.ts";
-import { toldOnce } from "../../../web/told-business.ts";
+import { tellBusiness } from "../../../web/told-business.ts";
 import { openingHours } from "../block.ts";
 import { OpeningHours, type ShownHours } from "./opening-hours.tsx";
 
@@ -39,10 +38,10 @@ export default pageBlock({
       load(context, readConfig, { query: {} }),
       load(context, readDesign, {}),
     ]);
-    const { origin } = context.get(requestFacts);
-    const where = { origin, logo: brand.logo };
-    return { ...shown, ld: toldOnce(context, businessLd(config!.business, { ...where, ...hoursLd(hours, others) })) };
+    const telling = { config: config!, language, logo: brand.logo, more: hoursLd(hours, others) };
+    return { ...shown, ld: tellBusiness(context, telling) };
   },
+  tells: ({ ld }) => ld,
   View: OpeningHours,
   sheets: ["block-opening-hours"],
 });

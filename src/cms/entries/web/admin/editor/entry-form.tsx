@@ -1,11 +1,10 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { bePresent, type Entry } from "#cms/entries/contract.ts";
 import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
-import { isLanguage, type Language } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -40,6 +39,7 @@ import { type EntryValues, entryFields, entryLabel, type FieldName, languageOf }
 import { useEntryForm } from "./form/use-entry-form.ts";
 import { EntrySiteContext } from "./search/entry-site.ts";
 import { SearchPart } from "./search/search-part.tsx";
+import { useBegun } from "./use-begun.ts";
 
 type Props = {
   first: Entry | null;
@@ -64,8 +64,8 @@ export function EntryFormScreen({ first, where, user, tags, found, ...loaded }: 
   const [main] = useSiteLanguages();
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
-  const wanted = useSearchParams()[0].get("lang");
-  const [shown, setShown] = useState<Language>(isLanguage(wanted) ? wanted : main);
+  const begun = useBegun(form);
+  const [shown, setShown] = useState<Language>(begun);
   useFirstError(entryFields, form, (field) => {
     setShown((now) => languageOf(field) ?? now);
     requestAnimationFrame(() => document.getElementById(`entry-${field}`)?.focus());

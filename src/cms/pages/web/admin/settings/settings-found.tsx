@@ -1,5 +1,7 @@
 import "./settings-found.css";
 import { Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { largeAddress } from "#cms/files/picture.ts";
+import { useFileRows } from "#cms/files/web/admin/index.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
@@ -25,6 +27,7 @@ type TextName = {
 export function SettingsFound({ form: { values, errors, set }, page, main, found, labelOf }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
+  const chosen = useChosen(values.image, found);
   const input = (name: TextName, hint: string, lang?: Language) => (
     <TextInput
       id={`page-${name}`}
@@ -48,7 +51,7 @@ export function SettingsFound({ form: { values, errors, set }, page, main, found
         {languages.map((language) => (
           <Stack key={language} gap="md">
             {input(fieldIn("searchTitle", language), "searchTitleHint", language)}
-            <SettingsPreview {...{ values, page, language, main, found }} />
+            <SettingsPreview {...{ values, page, language, main, found, chosen }} />
           </Stack>
         ))}
         <details className="page-found-more" open={isMoreSaid(values)}>
@@ -66,6 +69,14 @@ export function SettingsFound({ form: { values, errors, set }, page, main, found
       </Stack>
     </Paper>
   );
+}
+
+/** The picture that is chosen for shared links, also before it is stored; null for a deleted one. */
+function useChosen(image: string, { own }: FoundFacts): string | null | undefined {
+  const isStored = own?.id === image;
+  const row = useFileRows(image === "" || isStored ? [] : [image]).get(image);
+  if (isStored) return own.src;
+  return row?.picture ? largeAddress(row.picture) : row === null ? null : undefined;
 }
 
 /** Nothing that is said is out of sight. */

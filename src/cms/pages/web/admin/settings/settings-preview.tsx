@@ -13,12 +13,14 @@ type Props = {
   language: Language;
   main: Language;
   found: FoundFacts;
+  /** The address of the picture that is chosen; undefined while it is not known. */
+  chosen: string | null | undefined;
 };
 
 /** What search results and shared links will show of the page in a language, while it is typed. */
-export function SettingsPreview({ values, page: { kind }, language, main, found }: Props) {
+export function SettingsPreview({ values, page: { kind }, language, main, found, chosen }: Props) {
   const languages = useSiteLanguages();
-  const { origin, config, share, own } = found;
+  const { origin, config, share } = found;
   const home = kind === "home";
   const site = { language, main, languages, config, ways: [] };
   const title = values[fieldIn("title", language)];
@@ -29,9 +31,10 @@ export function SettingsPreview({ values, page: { kind }, language, main, found 
   return (
     <FoundPreview
       title={titleOf(site, values[fieldIn("searchTitle", language)] || (home ? "" : title))}
+      shared={(home ? "" : title) || pageTitle(site)}
       description={values[fieldIn("description", language)] || (home ? ofSite : "")}
       address={origin + path}
-      picture={values.image === "" ? (share ?? drawn) : own?.id === values.image ? own.src : undefined}
+      picture={values.image === "" ? (share ?? drawn) : chosen}
       site={pageTitle(site)}
     />
   );

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Title } from "@mantine/core";
 import { foundLength, teaserOf } from "#cms/entries/preview.ts";
 import { largeAddress } from "#cms/files/picture.ts";
-import { FoundPreview } from "#cms/seo/web/admin/index.ts";
+import { drawnAddress, FoundPreview } from "#cms/seo/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { pageTitle, titleOf } from "#web/site/head.ts";
@@ -49,12 +49,17 @@ function Preview({ form: { values, entry }, language }: { form: EntryForm; langu
   const [teaser, content] = [values[fieldIn("teaser", language)], values[fieldIn("content", language)]];
   const picture = values.image || values.avatar;
   const own = picture ? of(picture)?.picture : null;
+  const address = typedAddress(site, { values, entry, language });
+  const title = values[fieldIn("title", language)];
+  const page = new URL(address).pathname;
+  const drawn = drawnAddress({ title: title || pageTitle(facts), lang: language, page });
   return (
     <FoundPreview
-      title={titleOf(facts, values[fieldIn("searchTitle", language)] || values[fieldIn("title", language)], "entry")}
+      title={titleOf(facts, values[fieldIn("searchTitle", language)] || title, "entry")}
+      shared={title || pageTitle(facts)}
       description={values[fieldIn("description", language)] || teaserOf({ teaser, content: [content] }, foundLength)}
-      address={typedAddress(site, { values, entry, language })}
-      picture={picture ? own && largeAddress(own) : found.share}
+      address={address}
+      picture={picture ? own && largeAddress(own) : (found.share ?? drawn)}
       site={pageTitle(facts)}
     />
   );

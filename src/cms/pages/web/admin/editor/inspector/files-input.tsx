@@ -26,7 +26,7 @@ export function FilesInput({ id, label, picture, several, value, error, onChange
     setOpened(false);
   };
   return (
-    <Input.Wrapper {...{ id, label, error }} labelElement="div">
+    <Input.Wrapper {...{ id: `${id}-files`, label, error }} labelElement="div">
       <Stack gap="xs" mt={4}>
         {value.map((one, at) => {
           const row = rows.get(one);
