@@ -1,6 +1,6 @@
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import type { File, FileList } from "#cms/files/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#server/testing/things/files.ts";
 import { owner } from "./product.ts";
 
 /** Published entries on the site that is measured, at least. */

@@ -15,6 +15,7 @@ const entries = {
   "picture-child": "src/cms/files/server/pictures/picture-child.ts",
   "drawing-child": "src/cms/design/server/brand/drawing/drawing-child.ts",
   "report-child": "src/platform/mail/bounces/report-child.ts",
+  "checkpoint-thread": "src/database/engines/checkpoint-thread.ts",
   "draw-picture": "src/cms/demo/pictures/draw-picture.ts",
   // The bench has its own way with these.
   changes: "src/platform/changes/changes.ts",

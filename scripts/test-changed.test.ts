@@ -39,7 +39,7 @@ test("what all features stand on is followed to whoever imports it, and by a jou
 
 test("a test that has changed is run alone, and one that helps others with all of them", async () => {
   const own = await touchedBy(["e2e/talk/forms.test.ts"]);
-  const helper = await touchedBy(["e2e/help/galleries.ts"]);
+  const helper = await touchedBy(["e2e/help/things/galleries.ts"]);
 
   expect(own.browser).toEqual(["e2e/talk/forms.test.ts"]);
   expect(helper.browser).toContain("e2e/files/gallery.test.ts");

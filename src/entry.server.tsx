@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { designOf, inlinedStyles, inlineSheet } from "#app/site/site-styles.tsx";
 import { inlineLines } from "#app/site/starter.tsx";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
 import { framedScreen } from "#web/frames/framed-screen.tsx";
 import { DrawnPages } from "#web/parts/drawn-pages.ts";
@@ -10,7 +10,7 @@ import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import type { Pieces } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
-import { siteOf } from "#web/site/head.ts";
+import { siteOf } from "#web/site/head/head.ts";
 import { hyphenateWith } from "#web/typeset/typeset.ts";
 
 export { hyphenateWith, inlineLines, inlineSheet, overlayTexts, requestFacts };

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { OwnTexts } from "#web/own-texts.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
-import { siteOf } from "#web/site/head.ts";
+import { siteOf } from "#web/site/head/head.ts";
 import { adminSchemeLine, schemeLine } from "#web/site/scheme.ts";
 import pageChange from "#web/styles/page-change.css?inline";
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {

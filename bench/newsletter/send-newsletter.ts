@@ -9,13 +9,13 @@ import { IssueSender } from "#cms/newsletter/issues/server/sending/issue-sender.
 import { startIssue } from "#cms/newsletter/issues/server/sending/start-issue.ts";
 import { createIssue } from "#cms/newsletter/issues/server/writing/write-issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { outside } from "#platform/outside.ts";
 import { gathered } from "#server/features.ts";
-import { addSubscribers, textBlock } from "#server/testing/issues.ts";
+import { addSubscribers, textBlock } from "#server/testing/things/issues.ts";
 
 export type Task = { how: "engine" | "bare"; port: number; folder: string; people: number };
 export type Sent = { perSecond: number; memory: number };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
 import { byTurns } from "#database/testing/turns.ts";
-import { call } from "../help/entries.ts";
 import { everyBlockOn, grounds, materialOf } from "../help/every-block.ts";
 import { test as base, expect, logIn } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { atRest, sidewaysFaults } from "./checks.ts";
 import { smallTargets } from "./targets.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { byTurns } from "#database/testing/turns.ts";
-import { sound as soundFor } from "../help/entries.ts";
 import { expect, part, register, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { sound as soundFor } from "../help/things/entries.ts";
 
 /** Public, but not indexed by search engines. */
 async function sound(page: Page, what: string): Promise<void> {

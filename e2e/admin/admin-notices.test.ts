@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { choose, draftIn } from "../help/admin-list.ts";
 import { settled, told } from "../help/colleagues.ts";
-import { call, sound } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, sound } from "../help/things/entries.ts";
 
 test.use({ ownBrowser: true });
 

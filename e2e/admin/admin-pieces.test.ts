@@ -1,7 +1,7 @@
 import { choose, draftIn, show } from "../help/admin-list.ts";
 import { told } from "../help/colleagues.ts";
-import { call, sound, written } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, sound, written } from "../help/things/entries.ts";
 
 test.use({ ownBrowser: true });
 

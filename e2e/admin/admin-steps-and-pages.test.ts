@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "@playwright/test";
 import { settled, told } from "../help/colleagues.ts";
-import { call, sound } from "../help/entries.ts";
 import { expect, logIn, owner, type Product, startProduct, test } from "../help/site.ts";
+import { call, sound } from "../help/things/entries.ts";
 
 /** On its own site, since it needs many entries and no other activity. */
 let product: Product;

@@ -1,7 +1,7 @@
-import { written } from "../help/entries.ts";
-import { paper, photograph, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { message, messageFrom, signature, subscriber } from "../help/talk-things.ts";
+import { written } from "../help/things/entries.ts";
+import { paper, photograph, stored } from "../help/things/files.ts";
+import { message, messageFrom, signature, subscriber } from "../help/things/talk-things.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { axeFinds } from "../accessibility/axe.ts";
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
-import { sound } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn, type Product } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
 
 type Asked = { term: string; language: "de" | "en"; times: number; found: number };
 

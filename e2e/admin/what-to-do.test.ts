@@ -1,8 +1,8 @@
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
-import { sound } from "../help/entries.ts";
 import { pageOf, publishPage, textBlock } from "../help/page-blocks.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
 
 test("an owner has the site checked, follows what was found to its place, mends it, and it is gone", async ({
   page,

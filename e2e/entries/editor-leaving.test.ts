@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { confirm, settled } from "../help/colleagues.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
-import { call } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
 
 const offer = (page: Page) => page.getByText(/nicht gespeicherte Fassung/);
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { colleague, enterAdmin } from "../help/colleagues.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
-import { call } from "../help/entries.ts";
 import { test as base, expect } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
 
 /** The owner and a colleague, who have the same entry open. */
 const test = base.extend<{ both: (entry: { title: string; content: string[] }) => Promise<[Page, Page]> }>({

@@ -1,7 +1,7 @@
 import { settled } from "../help/colleagues.ts";
-import { call, changed, sound, written } from "../help/entries.ts";
-import { paper, photograph, type Stored, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, changed, sound, written } from "../help/things/entries.ts";
+import { paper, photograph, type Stored, stored } from "../help/things/files.ts";
 
 type Told = { media: string[][]; downloads: string[]; links: { title: string; href: string }[]; sections: unknown[] };
 

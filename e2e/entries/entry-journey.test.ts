@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { confirm, settled } from "../help/colleagues.ts";
-import { call } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
 
 test("an entry from its first German sentence to two people who write at once", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settled, told } from "../help/colleagues.ts";
-import { call, changed, published, written } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, changed, published, written } from "../help/things/entries.ts";
 
 async function show(page: Page, address: string): Promise<void> {
   await page.goto(`/admincenter/entries${address}`);

@@ -1,7 +1,7 @@
-import { call, changed, type Entry, published, written } from "../help/entries.ts";
-import { edit, openPanel, text, title } from "../help/entry-panel.ts";
 import { confirmDialog, notices, panel, visit } from "../help/overlay.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, changed, type Entry, published, written } from "../help/things/entries.ts";
+import { edit, openPanel, text, title } from "../help/things/entry-panel.ts";
 
 test("an entry is written, formatted and published from any page, and the page behind shows it", async ({ page }) => {
   const complaints: string[] = [];

@@ -1,9 +1,9 @@
 import { colleague } from "../help/colleagues.ts";
-import { call, type Entry, sound, written } from "../help/entries.ts";
-import { edit, openPanel, rows, search, text } from "../help/entry-panel.ts";
 import { awake, confirmDialog, notices, panel, tools, visit } from "../help/overlay.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { call, type Entry, sound, written } from "../help/things/entries.ts";
+import { edit, openPanel, rows, search, text } from "../help/things/entry-panel.ts";
 
 test("the panel is for system alone, on any page but those of the admin centre", async ({ page, api, mailbox }) => {
   const admin = await colleague({ api, mailbox }, { name: "Ada Admin", role: "admin" });

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { settled } from "../help/colleagues.ts";
 import { germanText, germanTitle, open, stored } from "../help/editor.ts";
-import { sound } from "../help/entries.ts";
-import { photograph } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
+import { photograph } from "../help/things/files.ts";
 
 type Chosen = Awaited<ReturnType<typeof photograph>>;
 

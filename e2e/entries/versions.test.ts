@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
-import { call, changed, type Entry, published, sound } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { call, changed, type Entry, published, sound } from "../help/things/entries.ts";
 
 const texts = (text: string) => [`<p>${text}</p>`];
 

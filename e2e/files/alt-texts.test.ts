@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { settled, withoutScript } from "../help/colleagues.ts";
-import { call, sound } from "../help/entries.ts";
-import { card, photograph, type Stored, showFiles, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, sound } from "../help/things/entries.ts";
+import { card, photograph, type Stored, showFiles, stored } from "../help/things/files.ts";
 
 type Told = Stored & { version: number; alt: string; decorative: boolean; translations: { en?: { alt: string } } };
 

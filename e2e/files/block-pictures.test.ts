@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { call } from "../help/entries.ts";
-import { pictures } from "../help/pictures.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
+import { pictures } from "../help/things/pictures.ts";
 import { widths, wrongFiles } from "./measure-pictures.ts";
 
 type Block = { type: string; v: 1; id: string; props: Record<string, unknown>; children?: Block[] };

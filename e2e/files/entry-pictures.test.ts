@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { drag, letGo } from "../help/browser/fingers.ts";
-import { published } from "../help/entries.ts";
-import { pictures } from "../help/pictures.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { published } from "../help/things/entries.ts";
+import { pictures } from "../help/things/pictures.ts";
 import { widths, wrongFiles } from "./measure-pictures.ts";
 
 // One after another, so that the sizes of the pictures are made once.

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
-import { call, published, sound, written } from "../help/entries.ts";
-import { button, fileOf, patiently, ready } from "../help/file-screen.ts";
-import { paper, photograph, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, published, sound, written } from "../help/things/entries.ts";
+import { button, fileOf, patiently, ready } from "../help/things/file-screen.ts";
+import { paper, photograph, stored } from "../help/things/files.ts";
 
 const texts = (page: Page, language: string) => page.getByRole("region", { name: language, exact: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { call } from "../help/entries.ts";
-import { card, drop, inQueue, photograph, showFiles } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
+import { card, drop, inQueue, photograph, showFiles } from "../help/things/files.ts";
 
 type Config = { version: number; files: { quota: number } };
 

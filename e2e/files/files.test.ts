@@ -1,7 +1,7 @@
 import { confirm, told } from "../help/colleagues.ts";
-import { call, sound, written } from "../help/entries.ts";
-import { button, card, drop, found, paper, photograph, place, said, showFiles, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, sound, written } from "../help/things/entries.ts";
+import { button, card, drop, found, paper, photograph, place, said, showFiles, stored } from "../help/things/files.ts";
 
 test("files get their tags by keyboard and by dragging, across pages, and a branch is renamed with them", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
-import { call, published, sound } from "../help/entries.ts";
-import { photograph, type Stored, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, published, sound } from "../help/things/entries.ts";
+import { photograph, type Stored, stored } from "../help/things/files.ts";
 
 type Told = { _id: string; version: number; title: string; images: string[]; interval: number; size: string };
 const galleryOf = (page: Page, id: string) => call<Told>(page, "get", `gallery/?id=${id}`);

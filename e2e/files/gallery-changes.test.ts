@@ -1,6 +1,6 @@
-import { call, published } from "../help/entries.ts";
-import { awake, galleryOf, shown } from "../help/galleries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, published } from "../help/things/entries.ts";
+import { awake, galleryOf, shown } from "../help/things/galleries.ts";
 
 // They move, as for most visitors.
 test.use({ ownBrowser: true, contextOptions: { reducedMotion: "no-preference" } });

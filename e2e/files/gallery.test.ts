@@ -4,9 +4,9 @@ import { axeFinds } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { smallTargets } from "../accessibility/targets.ts";
 import { pinch, swipe } from "../help/browser/fingers.ts";
-import { sound } from "../help/entries.ts";
-import { awake, five, galleryOf, place, press, shown } from "../help/galleries.ts";
 import { expect, test } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
+import { awake, five, galleryOf, place, press, shown } from "../help/things/galleries.ts";
 
 // They move, as for most visitors.
 test.use({ ownBrowser: true, contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,7 @@
 import { settled, told } from "../help/colleagues.ts";
-import { sound } from "../help/entries.ts";
-import { paper, showFiles, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
+import { paper, showFiles, stored } from "../help/things/files.ts";
 
 test("from one file the arrow keys lead through the list that one came from, across its pages, and ask for unsaved text", async ({
   page,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { settled, told } from "../help/colleagues.ts";
-import { sound } from "../help/entries.ts";
-import { button, fileOf, patiently, ready } from "../help/file-screen.ts";
-import { photograph, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
+import { button, fileOf, patiently, ready } from "../help/things/file-screen.ts";
+import { photograph, stored } from "../help/things/files.ts";
 
 test("a picture is cropped and turned by keyboard, and comes back as it was", async ({ page }) => {
   await logIn(page);

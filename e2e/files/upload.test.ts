@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled } from "../help/colleagues.ts";
-import { sound } from "../help/entries.ts";
+import { expect, logIn, test } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
 import {
   button,
   card,
@@ -18,8 +19,7 @@ import {
   showFiles,
   stored,
   throttled,
-} from "../help/files.ts";
-import { expect, logIn, test } from "../help/site.ts";
+} from "../help/things/files.ts";
 
 test("of thirty photographs dropped onto the page two are cancelled, the rest are tagged, one is cropped, and visitors see a gallery of them on their phones", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { settled } from "./colleagues.ts";
-import { written } from "./entries.ts";
+import { written } from "./things/entries.ts";
 
 export async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -5,9 +5,9 @@ import starterPages from "#cms/demo/content/starter-pages.json" with { type: "js
 import { canonicalPath } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
-import { photograph } from "./files.ts";
 import { owner } from "./site.ts";
-import { type TalkThings, talkThings } from "./talk-things.ts";
+import { photograph } from "./things/files.ts";
+import { type TalkThings, talkThings } from "./things/talk-things.ts";
 
 /** A screen, and one who may see it. Those of the staff speak the language of the user, whatever their address. */
 export type Address = {

@@ -3,8 +3,8 @@ import type { Design } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import { presets } from "#cms/design/presets/presets.ts";
-import { call } from "./entries.ts";
 import { expect, logIn, type Product } from "./site.ts";
+import { call } from "./things/entries.ts";
 
 /** Gives the site this look, as an owner who publishes it; `page` is that of one who may. */
 export async function publishDesign(page: Page, design: DesignDocument): Promise<void> {

@@ -6,8 +6,8 @@ import type { BlockField } from "#contract/blocks/block-fields.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import { writeCells } from "#contract/blocks/cells.ts";
 import { filledBlock } from "#contract/blocks/testing-blocks.ts";
-import { call } from "./entries.ts";
-import { pictures } from "./pictures.ts";
+import { call } from "./things/entries.ts";
+import { pictures } from "./things/pictures.ts";
 
 const root = fileURLToPath(new URL("../../src/", import.meta.url));
 

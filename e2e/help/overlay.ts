@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./things/entries.ts";
 
 /** The tools of the staff on a page of the site. */
 export function tools(page: Page) {

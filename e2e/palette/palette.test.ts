@@ -61,7 +61,9 @@ test("by keyboard alone, the palette goes to a screen, finds a thing, begins som
   await expect(palette).toHaveCount(0);
 });
 
-test("the palette keeps what is typed in it while a screen that was chosen before is still coming", async ({ page }) => {
+test("the palette keeps what is typed in it while a screen that was chosen before is still coming", async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto("/admincenter");
   await settled(page);

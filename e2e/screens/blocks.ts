@@ -4,10 +4,10 @@ import type { Browser, Page } from "@playwright/test";
 import type { Block } from "#contract/blocks/block.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { atRest } from "../accessibility/checks.ts";
-import { call } from "../help/entries.ts";
 import { everyBlockOn, grounds, materialOf } from "../help/every-block.ts";
 import { everyTemplate } from "../help/every-template.ts";
 import { logIn } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
 import { layFlat } from "./lay-flat.ts";
 
 const widths = { phone: 320, tablet: 768, desk: 1440 } as const;

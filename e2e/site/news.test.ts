@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { beyondScreen } from "../accessibility/checks.ts";
-import { call, published } from "../help/entries.ts";
 import { expect, logIn, owner, startProduct, test } from "../help/site.ts";
+import { call, published } from "../help/things/entries.ts";
 
 const more = (visitor: Page) => visitor.locator(".entry-more a");
 

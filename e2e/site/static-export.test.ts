@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
-import { galleryOf } from "../help/galleries.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { bareServer } from "../help/static/bare-server.ts";
 import { unzipped } from "../help/static/unzipped.ts";
+import { galleryOf } from "../help/things/galleries.ts";
 
 let folder = "";
 test.beforeAll(() => {

@@ -5,7 +5,7 @@ import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { message } from "../help/talk-things.ts";
+import { message } from "../help/things/talk-things.ts";
 
 type Letter = { name?: string; email?: string; subject: string; message?: string };
 

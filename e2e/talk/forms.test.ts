@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { sumIn } from "#server/testing/captcha.ts";
 import { confirm, settled, told } from "../help/colleagues.ts";
-import { call, sound } from "../help/entries.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { call, sound } from "../help/things/entries.ts";
 
 type Told = { _id: string; version: number; fields: { id: string; type: string; required: boolean }[] };
 type Answer = { label: string; values: string[] };

@@ -3,7 +3,7 @@ import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { captchaFrom, signature } from "../help/talk-things.ts";
+import { captchaFrom, signature } from "../help/things/talk-things.ts";
 
 /** Answers the captcha's question, which is asked where no script does its task. */
 async function answerQuestion(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { byTurns } from "#database/testing/turns.ts";
 import { sumIn } from "#server/testing/captcha.ts";
-import { sound } from "../help/entries.ts";
 import { expect, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { sound } from "../help/things/entries.ts";
 
 const languages = {
   de: {

@@ -2,7 +2,7 @@ import { axeFinds } from "../accessibility/axe.ts";
 import { colleague, settled, told } from "../help/colleagues.ts";
 import { expect, stranger, test } from "../help/people.ts";
 import { logIn, owner } from "../help/site.ts";
-import { subscriber } from "../help/talk-things.ts";
+import { subscriber } from "../help/things/talk-things.ts";
 
 const late = { timeout: 20_000 };
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
 import { settled, told } from "../help/colleagues.ts";
-import { call } from "../help/entries.ts";
-import { photograph } from "../help/files.ts";
 import { expect, logIn, owner, test } from "../help/site.ts";
+import { call } from "../help/things/entries.ts";
+import { photograph } from "../help/things/files.ts";
 
 test.use({ ownBrowser: true });
 

@@ -1,7 +1,7 @@
 import { settled, told, withoutScript } from "../help/colleagues.ts";
 import { expect, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
-import { subscriber } from "../help/talk-things.ts";
+import { subscriber } from "../help/things/talk-things.ts";
 
 test("a newsletter that cannot be planned for a time keeps its dialog, with the time and the reason", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
 import { expect, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
-import { subscriber } from "../help/talk-things.ts";
+import { subscriber } from "../help/things/talk-things.ts";
 
 const name = (page: Page) => page.getByLabel("Name", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { gathered } from "#server/features.ts";
 
 /** The page side belongs to another part of the house, of which this one knows no types. */

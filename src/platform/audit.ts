@@ -4,7 +4,7 @@ import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { AuditRow } from "#database/schema.ts";
 import { takeTurn } from "./changes/journal.ts";
-import { settleByAct } from "./notifications.ts";
+import { settleByAct } from "./faces/notifications.ts";
 
 export type Act = {
   /** The user who did it; null for visitors and for the system itself. */

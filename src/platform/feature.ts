@@ -7,22 +7,22 @@ import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
-import type { Finder } from "./found.ts";
-import type { Indexed } from "./indexed.ts";
+import type { Finder } from "./faces/found.ts";
+import type { Indexed } from "./faces/indexed.ts";
+import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
+import type { Searched } from "./faces/searched.ts";
+import type { RetentionRule, SubjectSource } from "./faces/subjects.ts";
+import type { Transferred } from "./faces/transferred.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
 import type { Linkables } from "./links/linkable.ts";
 import type { MailBlock, MailBlocks } from "./mail/blocks/mail-block.ts";
 import type { SentMails } from "./mail/bounces/note-report.ts";
 import type { MailTemplate } from "./mail/templates.ts";
-import type { OverviewCard, WorkedOn } from "./overview.ts";
 import type { Platform } from "./platform.ts";
 import type { PlanKind } from "./publishing/plans.ts";
 import type { Tagged } from "./publishing/tagged.ts";
 import type { Titles } from "./publishing/titles.ts";
-import type { Searched } from "./searched.ts";
-import type { RetentionRule, SubjectSource } from "./subjects.ts";
-import type { Transferred } from "./transferred.ts";
 
 /**
  * Everything that the house knows about a feature's server side. Each feature exports one of these from

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/language.ts";
-import type { Overlay } from "#contract/translate.ts";
+import type { Overlay } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Changes } from "./changes/changes.ts";
 import { ChangedMeanwhile } from "./endpoints/optimistic-locking.ts";

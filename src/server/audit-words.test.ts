@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { detailsOf } from "#cms/audit/sentence.ts";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { audited, nameOf } from "./testing/samples.ts";
 

@@ -3,8 +3,8 @@ import { addSubscriber, readSubscribers } from "#cms/newsletter/subscribers/cont
 import { createList } from "#cms/newsletter/subscribers/lists-contract.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { isFormula, readers, separatorOf, separators } from "./testing/reading/sheet-readers.ts";
 import { nameOf, sampleOf } from "./testing/samples.ts";
-import { isFormula, readers, separatorOf, separators } from "./testing/sheet-readers.ts";
 import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
 
 const hostile = [

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { frameHtml, paragraphHtml } from "#platform/mail/frame.ts";
 import type { Written } from "#platform/mail/letter.ts";
 import { sampleOf } from "#platform/mail/templates.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { gathered } from "./features.ts";
-import { markupFaults } from "./testing/mail-markup.ts";
+import { markupFaults } from "./testing/reading/mail-markup.ts";
 
 /** Gmail cuts longer mails off. */
 const longest = 102 * 1024;

@@ -1,5 +1,6 @@
 import { trimChanges } from "#platform/changes/changes.ts";
 import { trimLimits } from "#platform/endpoints/limits.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { freeLeases, trimJobs } from "#platform/jobs/jobs.ts";
 import { outboxMails } from "#platform/mail/bounces/outbox-mails.ts";
@@ -13,7 +14,6 @@ import { deviceSeconds, trimDevices } from "#platform/sessions/devices.ts";
 import { trimSessions } from "#platform/sessions/sessions.ts";
 import { trimTokens } from "#platform/sessions/tokens.ts";
 import { watchRoom } from "#platform/storage/room.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { trimIdempotency } from "./api/idempotency.ts";
 
 const hourly = { everySeconds: 3600 };

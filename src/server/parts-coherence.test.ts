@@ -3,10 +3,10 @@ import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import { builtWeb } from "./pages/rendering/web-build.ts";
-import { formOf, picture } from "./testing/files.ts";
 import { ask } from "./testing/running/ask.ts";
 import { adminHeaders, Editor, keptAndFresh } from "./testing/running/edits.ts";
 import { type TestSite, testSite } from "./testing/running/site.ts";
+import { formOf, picture } from "./testing/things/files.ts";
 import { workOf } from "./testing/work.ts";
 
 const formats = ["DD/MM/YYYY", "TT.MM.JJJJ"];

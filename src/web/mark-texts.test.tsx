@@ -1,8 +1,8 @@
 import "#cms/declared.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encodeMark, keysIn, markEnd, withoutMarks } from "#contract/text-marks.ts";
-import { translator } from "#contract/translate.ts";
+import { encodeMark, keysIn, markEnd, withoutMarks } from "#contract/texts/text-marks.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { markTexts } from "./mark-texts.ts";
 
 test("a marked text names its key and reads as before, also within another text", () => {

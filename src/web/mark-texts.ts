@@ -1,6 +1,6 @@
 import { placeOfText } from "#contract/declared/places.ts";
-import { encodeMark, markEnd } from "#contract/text-marks.ts";
-import type { Translate } from "#contract/translate.ts";
+import { encodeMark, markEnd } from "#contract/texts/text-marks.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 const known = new WeakMap<Translate, Translate>();
 

@@ -1,4 +1,4 @@
-import { laidTexts, overlayTexts } from "#contract/translate.ts";
+import { laidTexts, overlayTexts } from "#contract/texts/translate.ts";
 
 const id = "own-texts";
 

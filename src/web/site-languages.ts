@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "./texts.tsx";
 
 const [main, ...others] = languages;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { LanguageContext } from "./language-context.ts";
 
 /** Sets the language of everything inside. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import "#cms/declared.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { beyondScreen } from "../../accessibility/checks.ts";
 import { settled } from "../colleagues.ts";
 import { expect, type Hand } from "./hands.ts";

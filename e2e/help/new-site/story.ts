@@ -1,9 +1,9 @@
 import { type Browser, test as base, type Locator, type Page } from "@playwright/test";
 import { beyondScreen } from "../../accessibility/checks.ts";
 import { settled } from "../colleagues.ts";
-import { photograph } from "../files.ts";
 import { heldCanvas } from "../page-blocks.ts";
 import { logIn, owner, startProduct } from "../site.ts";
+import { photograph } from "../things/files.ts";
 import { expect, type Hand } from "./hands.ts";
 import { own, ready, visits, words } from "./visitor.ts";
 

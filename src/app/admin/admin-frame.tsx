@@ -8,7 +8,7 @@ import type { AuthState } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type NoticeSource, noticeLog } from "#web/admin/notices/notice-log.ts";
 import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
-import { ProgressBar } from "#web/admin/pieces/progress-bar.tsx";
+import { ProgressBar } from "#web/admin/pieces/progress/progress-bar.tsx";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { featuresWithout } from "../features.ts";

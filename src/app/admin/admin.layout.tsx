@@ -24,7 +24,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { SwitchedOffContext } from "#web/switched-off.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";

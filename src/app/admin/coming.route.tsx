@@ -1,6 +1,6 @@
 import { Button, EmptyState, Paper } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import type { translator } from "#contract/translate.ts";
+import type { translator } from "#contract/texts/translate.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

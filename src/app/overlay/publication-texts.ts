@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Shown } from "#web/site/shown.ts";
 import type { PublicationTexts } from "./publication.tool.tsx";
 

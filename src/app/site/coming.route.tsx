@@ -1,10 +1,10 @@
 import { data, useLoaderData, useMatches } from "react-router";
 import { homeAddress, placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { OrnamentPlace } from "#web/art/ornament-place.tsx";
 import { requestFacts } from "#web/request-context.ts";
-import { siteOf } from "#web/site/head.ts";
+import { siteOf } from "#web/site/head/head.ts";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
 import { Ways } from "#web/site/ways.tsx";
 import { useTexts } from "#web/texts.tsx";

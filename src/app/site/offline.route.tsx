@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { loadDesign, Ornament } from "#cms/design/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { shown } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { load } from "#web/load.ts";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
 import { Claim } from "./frame/site-header.tsx";

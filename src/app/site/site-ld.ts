@@ -5,7 +5,7 @@ import { homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, siteLanguages } from "#contract/language.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 
 type Where = { origin: string; language: Language };
 

@@ -13,7 +13,7 @@ import { beginnings } from "#cms/setup/contract.ts";
 import { grantableRoles, setPassword } from "#cms/users/contract.ts";
 import { type AuditAction, auditActions } from "#contract/audit.ts";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { planActs } from "#contract/wire/things.ts";
 import { detailsOf, sentenceOf } from "./sentence.ts";
 

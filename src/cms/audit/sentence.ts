@@ -1,6 +1,6 @@
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { shippedText, type Translate } from "#contract/translate.ts";
+import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
 /** A piece of a sentence: plain words, the actor, or the object of the act. */

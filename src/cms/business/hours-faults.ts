@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Fault } from "#contract/wire/faults.ts";
 import { type Hours, type Span, weekdays } from "./hours.ts";
 import { dateText, spanText } from "./hours-text.ts";

@@ -1,6 +1,6 @@
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Span, Weekday } from "./hours.ts";
 
 /** `9–12 Uhr` or `9 am–12 pm`; an end at midnight is 24 o'clock. */

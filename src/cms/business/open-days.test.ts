@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Hours, noHours, type Span } from "./hours.ts";
 import { hoursFaults } from "./hours-faults.ts";
 import { datesText, daysText, spansText } from "./hours-text.ts";

@@ -1,6 +1,6 @@
 import { listText } from "#contract/formats/list.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Notice } from "./contract.ts";
 import type { Wish } from "./services/services.ts";
 

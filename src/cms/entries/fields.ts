@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { CanonicalAddress } from "#contract/links/canonical.ts";
 import { Href } from "#contract/links/link.ts";
 import { slugLength } from "#contract/slug.ts";

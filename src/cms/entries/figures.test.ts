@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFigures, cleanHtml } from "#platform/html.ts";
+import { cleanFigures, cleanHtml } from "#platform/text/html.ts";
 import { figureHtml, figuresIn, partsOfText, tidyFigures, withoutFigures } from "./figures.ts";
 
 const [one, two] = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-8000-000000000002"];

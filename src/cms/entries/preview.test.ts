@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainText } from "#contract/formats/plain-text.ts";
-import { cleanHtml } from "#platform/html.ts";
+import { cleanHtml } from "#platform/text/html.ts";
 import { leadPicture, preview, teaserOf } from "./preview.ts";
 import { textForMails } from "./text-for-mails.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
 
 /** The fields of every message: they are in its list, and replies go to its `email`. */

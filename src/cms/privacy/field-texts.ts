@@ -1,7 +1,7 @@
-import { shortTimeText } from "#contract/formats/date-time.ts";
+import { shortTimeText } from "#contract/formats/dates/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 type Speaking = { t: Translate; language: Language };
 

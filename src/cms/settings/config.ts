@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Business } from "#cms/business/business.ts";
 import { Routes, Seo } from "#cms/seo/seo.ts";
-import { entryDateFormats } from "#contract/formats/entry-date.ts";
+import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 
 const Secret = closed({ set: Type.Boolean(), last4: Type.String() });

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { BusinessChange } from "#cms/business/business.ts";
 import { RoutesChange, SeoChange } from "#cms/seo/seo.ts";
-import { entryDateFormats } from "#contract/formats/entry-date.ts";
+import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";

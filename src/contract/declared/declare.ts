@@ -1,5 +1,5 @@
 import { houseSlugs, segmentsOf } from "../addresses.ts";
-import { shipTexts } from "../translate.ts";
+import { shipTexts } from "../texts/translate.ts";
 import { type Declared, remember } from "./declared.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Role } from "../rights/roles.ts";
-import type { Texts } from "../translate.ts";
+import type { Texts } from "../texts/translate.ts";
 
 /** What a feature declares for both sides, besides its texts. */
 export type Facts = {

@@ -1,7 +1,7 @@
 import "#cms/declared.ts";
 import { expect, test } from "vitest";
 import { languages } from "../language.ts";
-import { shippedText, shippedTexts } from "../translate.ts";
+import { shippedText, shippedTexts } from "../texts/translate.ts";
 import { baseOfKey, placeOfText, places } from "./places.ts";
 
 /** Texts outside `admin` that only the staff reads, or that are no words of the site: each with all below it. */

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { translator } from "../translate.ts";
+import { translator } from "../texts/translate.ts";
 import { type FieldError, Problem, type ProblemCode, type ProblemReply } from "./problem.ts";
 
 /** A field of a form that is wrong. */

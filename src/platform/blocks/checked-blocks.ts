@@ -1,9 +1,9 @@
 import { type Block, type BlockType, schemaOf } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Localised } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
-import { cleanHtml } from "#platform/html.ts";
+import { cleanHtml } from "#platform/text/html.ts";
 
 type Writing = {
   types: BlockTypes;

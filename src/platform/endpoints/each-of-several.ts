@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { BatchChange, Refused, Removal } from "#contract/wire/shapes.ts";
 

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import type { TSchema } from "typebox";
 import { isStorable } from "#contract/formats/storable.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { type FieldError, Problem } from "#contract/wire/problem.ts";
 
 const options = {

@@ -2,7 +2,7 @@ import { isPersonalMail } from "#contract/mail/mail-kinds.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
-import { notify } from "../notifications.ts";
+import { notify } from "../faces/notifications.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Sender, secretMarker } from "./letter.ts";
 import { enqueueAttempt, type Thread } from "./queue-mail.ts";

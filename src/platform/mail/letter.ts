@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
 import type { Sender } from "./sender.ts";
 

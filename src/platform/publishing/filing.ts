@@ -1,5 +1,5 @@
 import type { Language, Localised } from "#contract/language.ts";
-import { filedUnder } from "#contract/leading-title.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Tx } from "#database/database.ts";
 
 type Filing = {

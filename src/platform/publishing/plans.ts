@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Plan as PlanShown } from "#contract/wire/things.ts";
 import type { Db, Tx } from "#database/database.ts";

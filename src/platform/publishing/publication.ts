@@ -1,6 +1,6 @@
 import type { AuditAction } from "#contract/audit.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Publication, Wish } from "#contract/wire/publication.ts";
 import type { Tx } from "#database/database.ts";

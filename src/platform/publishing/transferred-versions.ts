@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { closed, Id, Lang, Time } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { RevisionRow } from "#database/schema.ts";
-import { type Arriving, inParts, type Transferred, transferred } from "../transferred.ts";
+import { type Arriving, inParts, type Transferred, transferred } from "../faces/transferred.ts";
 import type { PublishedKind } from "./publication.ts";
 
 const reasons = ["save", "publish", "unpublish", "restore", "retract", "discard"] as const;

@@ -1,6 +1,6 @@
 import type { AnyTable, Change, FieldRule, FieldTable, Kind, Table, Texts, Written } from "#contract/fields/fields.ts";
 import { tidyTag } from "#contract/tags.ts";
-import { cleanFigures, cleanHtml } from "#platform/html.ts";
+import { cleanFigures, cleanHtml } from "#platform/text/html.ts";
 
 /** How the value of each kind of field is cleaned before it is stored. */
 const byKind: Record<Kind, (value: never, rule: FieldRule) => unknown> = {

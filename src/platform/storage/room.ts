@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db, Tx } from "#database/database.ts";
 import { isFull, isIoError } from "#database/engines/full.ts";
-import { forgetNotifications, notify } from "../notifications.ts";
+import { forgetNotifications, notify } from "../faces/notifications.ts";
 import type { Platform } from "../platform.ts";
 import { isDiskFull, StorageFull } from "./failures.ts";
 

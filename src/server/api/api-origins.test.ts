@@ -4,9 +4,9 @@ import type { AnyRoute } from "#contract/wire/route.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "../app.ts";
-import { everything } from "../testing/accounts.ts";
 import { type Sample, sampleOf } from "../testing/samples.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { everything } from "../testing/things/accounts.ts";
 
 onAnyEngine("requests from other sites", (fresh) => {
   let house: TestHouse;

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { everything, newAddress } from "../testing/accounts.ts";
 import { sampleOf } from "../testing/samples.ts";
 import { addressOf, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { everything, newAddress } from "../testing/things/accounts.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 

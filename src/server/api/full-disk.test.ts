@@ -12,9 +12,9 @@ import { readPages } from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { tellFullSoon, watchRoom } from "#platform/storage/room.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
-import { formOf, send, text } from "#server/testing/files.ts";
 import { fillDatabase } from "#server/testing/full-database.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { formOf, send, text } from "#server/testing/things/files.ts";
 
 const fullText = "Das konnte nicht gespeichert werden: Auf dem Server ist kein Platz mehr.";
 const long = Array.from({ length: 20 }, () => `<p>${"x".repeat(10_000)}</p>`);

@@ -3,8 +3,8 @@ import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { solved } from "../testing/captcha.ts";
-import { letter } from "../testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { letter } from "../testing/things/messages.ts";
 import { trimIdempotency } from "./idempotency.ts";
 
 onEveryEngine("Idempotency-Key", (fresh) => {

@@ -9,8 +9,8 @@ import * as issues from "#cms/newsletter/issues/contract.ts";
 import type * as issueTable from "#cms/newsletter/issues/fields.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { text, uploaded } from "#server/testing/things/files.ts";
 
 vi.mock("#cms/files/fields.ts", async (original) => {
   const { withNewFields } = await import("#contract/fields/testing-fields.ts");

@@ -5,8 +5,8 @@ import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { features, gathered } from "../features.ts";
 import { longestAddress } from "../http/request-facts.ts";
 import { grown, weigh } from "../testing/guests/weigh.ts";
-import { letter } from "../testing/messages.ts";
 import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
+import { letter } from "../testing/things/messages.ts";
 import { workOf } from "../testing/work.ts";
 
 /** Of the cache of pages, in bytes. */

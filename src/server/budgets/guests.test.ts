@@ -10,9 +10,9 @@ import { prepareSite } from "../process/first-start.ts";
 import { addressIn, junkFor, linkRequests, type Requests, requestsTo } from "../testing/guests/requests.ts";
 import { longestTurn } from "../testing/guests/turns.ts";
 import { grown, type Weights, weigh } from "../testing/guests/weigh.ts";
-import { subscribed } from "../testing/newsletter.ts";
 import { nameOf } from "../testing/samples.ts";
 import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { subscribed } from "../testing/things/newsletter.ts";
 import { type Budget, budgets, passing, usual } from "./guest-budgets.ts";
 
 /** Requests that are sent before it is looked at what they have left, and the most rounds of them. */

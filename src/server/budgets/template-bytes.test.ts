@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import type { Block } from "#contract/blocks/block.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { type TestSite, testSite } from "../testing/running/site.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { notify, type Settling, settleNotifications } from "#platform/notifications.ts";
+import { notify, type Settling, settleNotifications } from "#platform/faces/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** So many visitors behind one address, and nobody who came by another way between them. */

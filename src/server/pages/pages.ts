@@ -11,7 +11,7 @@ import {
 } from "#contract/addresses.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
-import { marksCookie } from "#contract/text-marks.ts";
+import { marksCookie } from "#contract/texts/text-marks.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";

@@ -1,5 +1,5 @@
 import { originalLanguage } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
 
 type Wording = (t: Translate) => { title: string; text: string };

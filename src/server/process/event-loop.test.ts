@@ -6,8 +6,6 @@ import { checkedSignature } from "#cms/guestbook/server/signature.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { worstMails } from "#platform/mail/bounces/testing-worst-mails.ts";
 import { outside } from "#platform/outside.ts";
-import { newNetwork } from "../testing/accounts.ts";
-import { letter } from "../testing/messages.ts";
 import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
 import { turnsOf } from "../testing/running/turns.ts";
 import {
@@ -20,6 +18,8 @@ import {
   worstTables,
   worstTexts,
 } from "../testing/running/worst-inputs.ts";
+import { newNetwork } from "../testing/things/accounts.ts";
+import { letter } from "../testing/things/messages.ts";
 
 /** The longest that a request may keep others waiting, in milliseconds. */
 const most = 200;

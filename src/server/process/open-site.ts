@@ -1,5 +1,5 @@
 import { sendsMails } from "#cms/settings/server/index.ts";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type App, buildApp } from "../app.ts";

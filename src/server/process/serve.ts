@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { sendsMails } from "#cms/settings/server/index.ts";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "../app.ts";

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/language.ts";
-import { shipTexts, type Translate, translator } from "#contract/translate.ts";
+import { shipTexts, type Translate, translator } from "#contract/texts/translate.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 

@@ -4,9 +4,9 @@ import { rolesOf } from "#contract/rights/rights.ts";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { everything } from "../testing/accounts.ts";
 import { type AnyMethod, allMethods, outcomeOf, people, type Row, written } from "../testing/rights.ts";
 import { addressOf, type TestHouse, testHouse } from "../testing/test-house.ts";
+import { everything } from "../testing/things/accounts.ts";
 import matrix from "./rights-matrix.json" with { type: "json" };
 
 onAnyEngine("who may call what", (fresh) => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { everything } from "../testing/accounts.ts";
 import { outcomeOf, people, read } from "../testing/rights.ts";
 import { ask } from "../testing/running/ask.ts";
 import { agentFor, spellings } from "../testing/spellings.ts";
 import { type TestHouse, testHouse } from "../testing/test-house.ts";
+import { everything } from "../testing/things/accounts.ts";
 import matrix from "./rights-matrix.json" with { type: "json" };
 
 onAnyEngine("other spellings of an address of the API", (fresh) => {

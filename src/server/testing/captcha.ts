@@ -2,8 +2,8 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import type { Captcha, readCaptcha } from "#cms/captcha/contract.ts";
 import type { Reply } from "#contract/wire/route.ts";
-import { newNetwork } from "./accounts.ts";
 import type { Visitor } from "./test-house.ts";
+import { newNetwork } from "./things/accounts.ts";
 
 /**
  * A solved challenge, as a visitor's browser sends it; each from its own network address, since each gets only a few.

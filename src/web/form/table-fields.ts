@@ -8,7 +8,7 @@ import type {
   Table,
   TranslatedName,
 } from "#contract/fields/fields.ts";
-import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
+import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import { tidyTag } from "#contract/tags.ts";

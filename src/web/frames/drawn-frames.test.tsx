@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { DrawnParts } from "../parts/drawn-parts.tsx";
 import { frozen } from "../parts/facts.ts";
 import { joined } from "../parts/html.ts";
-import { JsonLd } from "../site/json-ld.tsx";
+import { JsonLd } from "../site/head/json-ld.tsx";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnFrames } from "./drawn-frames.tsx";
 import { HeadPlace, ScreenPlace } from "./frame-places.tsx";

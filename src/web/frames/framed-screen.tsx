@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import type { EntryContext } from "react-router";
 import type { Drawn } from "../parts/part.tsx";
-import { type HeadTag, siteOf } from "../site/head.ts";
+import { type HeadTag, siteOf } from "../site/head/head.ts";
 import { Speaks } from "../texts.tsx";
 import { HeadTags, ToldTags } from "./head-tags.tsx";
 

@@ -1,5 +1,5 @@
-import type { HeadTag } from "../site/head.ts";
-import { JsonLd } from "../site/json-ld.tsx";
+import type { HeadTag } from "../site/head/head.ts";
+import { JsonLd } from "../site/head/json-ld.tsx";
 
 /** The elements that React Router makes of these tags, without what search engines read. */
 export function HeadTags({ tags }: { tags: HeadTag[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { DrawnPages } from "./drawn-pages.ts";
 import { frozen } from "./facts.ts";
 import { utf8 } from "./html.ts";

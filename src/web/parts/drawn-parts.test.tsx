@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { Island } from "../islands/island.tsx";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnParts } from "./drawn-parts.tsx";

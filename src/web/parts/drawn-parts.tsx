@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { LanguageContext } from "../language-context.ts";
 import { attributeJson } from "./attribute-json.ts";
 import { Bounded } from "./bounded.ts";

@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Bounded } from "./bounded.ts";
 import { type FactsList, factsList, isListed, numberOf } from "./facts.ts";
 

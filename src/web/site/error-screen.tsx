@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import { OrnamentPlace } from "../art/ornament-place.tsx";
 import { useTexts } from "../texts.tsx";
-import { pageTitle, siteOf } from "./head.ts";
+import { pageTitle, siteOf } from "./head/head.ts";
 import { Ways } from "./ways.tsx";
 
 /** Replaces a page after an error: what happened, and where to go on. */

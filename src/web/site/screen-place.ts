@@ -2,7 +2,7 @@ import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { type Screen, type ScreenWords, screenAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { siteOf, titleOf } from "./head.ts";
+import { siteOf, titleOf } from "./head/head.ts";
 import { languageOfPath, type Where } from "./place.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,6 +1,6 @@
 import { overviewCards } from "#app/features.ts";
 import type { Overview } from "#cms/overview/contract.ts";
-import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
+import { QuotaBar } from "#web/admin/pieces/progress/quota-bar.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { OverviewList } from "./overview-list.tsx";

@@ -7,7 +7,7 @@ import { readOverview } from "#cms/overview/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { switchedOff } from "#contract/components.ts";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";

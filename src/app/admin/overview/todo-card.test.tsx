@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { overviewCards } from "#app/features.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { TodoCard } from "./todo-card.tsx";
 
 const row = { _id: "g1", title: "Lena", text: "Ein herrlicher Abend im Hof", version: 3 };

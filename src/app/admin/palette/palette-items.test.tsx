@@ -3,7 +3,7 @@ import { features } from "#app/features.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { distance, fitting, newItemsOf, screensOf, searchesOf } from "./palette-items.ts";
 
 const own = (role: Role) => ({

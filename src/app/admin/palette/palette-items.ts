@@ -1,6 +1,6 @@
 import type { AuthState } from "#cms/users/contract.ts";
 import { fold } from "#contract/formats/fold.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Drawn } from "#web/admin/pieces/icons.tsx";
 import type { WebFeature } from "#web/feature.ts";
 import { allows } from "../menu/allows.ts";

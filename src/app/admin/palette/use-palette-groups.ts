@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { featuresWithout, screensOf as screensOfThings } from "#app/features.ts";
 import type { FoundThings } from "#cms/palette/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ThingScreens, WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
 import { logOutForm, type PaletteProps } from "./palette-button.tsx";

@@ -1,4 +1,4 @@
-import { useRemembered } from "#web/admin/pieces/use-remembered.ts";
+import { useRemembered } from "#web/admin/pieces/hooks/use-remembered.ts";
 
 /** A screen or thing that was opened by the palette. */
 export type Recent = { to: string; title: string; about: string };

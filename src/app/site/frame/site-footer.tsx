@@ -9,7 +9,7 @@ import { hostOf } from "#contract/formats/web-address.ts";
 import { shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Part } from "#web/parts/part.tsx";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";

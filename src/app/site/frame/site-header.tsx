@@ -4,7 +4,7 @@ import { MenuLinks } from "#cms/menus/web/index.ts";
 import { homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { Part } from "#web/parts/part.tsx";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 import { LanguageLinks, useAlternates } from "./language-links.tsx";

@@ -4,8 +4,8 @@ import { resendMail } from "#cms/mails/contract.ts";
 import { createUser, deleteUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { audit } from "#platform/audit.ts";
-import { newAddress, rowOf } from "#server/testing/accounts.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { newAddress, rowOf } from "#server/testing/things/accounts.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("the audit log", (fresh) => {

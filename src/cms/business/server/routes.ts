@@ -1,5 +1,5 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
-import { berlinDay, berlinInput } from "#contract/formats/date-time.ts";
+import { berlinDay, berlinInput } from "#contract/formats/dates/date-time.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readHours } from "../contract.ts";

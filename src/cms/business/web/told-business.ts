@@ -3,7 +3,7 @@ import { businessLd } from "#cms/business/schema-org.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 
 /** What a block of the page already tells search engines of the business. */
 const told = createContext<object | null>(null);

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import * as guestbook from "#cms/guestbook/contract.ts";
 import { signUpForNewsletter } from "#cms/newsletter/subscribers/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { everything, newNetwork } from "#server/testing/accounts.ts";
 import { sumIn } from "#server/testing/captcha.ts";
-import { signature } from "#server/testing/guestbook.ts";
-import { letter } from "#server/testing/messages.ts";
-import { signUpBody } from "#server/testing/newsletter.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { everything, newNetwork } from "#server/testing/things/accounts.ts";
+import { signature } from "#server/testing/things/guestbook.ts";
+import { letter } from "#server/testing/things/messages.ts";
+import { signUpBody } from "#server/testing/things/newsletter.ts";
 import { readCaptcha } from "../contract.ts";
 
 onEveryEngine("guessing the question in words", (fresh) => {

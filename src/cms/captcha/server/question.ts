@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Question } from "../contract.ts";
 import type { Proof } from "./challenge.ts";
 import { keyFor } from "./secret.ts";

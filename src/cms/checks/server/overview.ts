@@ -1,6 +1,6 @@
-import { translator } from "#contract/translate.ts";
-import type { OverviewCard, OverviewRow } from "#platform/overview.ts";
-import { cardOf } from "#platform/overview.ts";
+import { translator } from "#contract/texts/translate.ts";
+import type { OverviewCard, OverviewRow } from "#platform/faces/overview.ts";
+import { cardOf } from "#platform/faces/overview.ts";
 import { findingNames, weightOf } from "../finding.ts";
 import { toFinding } from "./storing/read-findings.ts";
 

@@ -3,7 +3,7 @@ import * as guestbook from "#cms/guestbook/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { createPageIn } from "#cms/pages/server/index.ts";
 import { personalForms } from "#contract/personal-forms.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";

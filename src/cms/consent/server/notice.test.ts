@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { overlayTexts } from "#contract/translate.ts";
+import { overlayTexts } from "#contract/texts/translate.ts";
 import { noticeFor } from "./notice.ts";
 
 afterEach(() => overlayTexts({}));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Platform } from "#platform/platform.ts";
 import { askedLines } from "../asked.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { consentCookies } from "#cms/consent/consent.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { addressOf } from "./address.ts";
 import { hostsOf, isFramed, isWish, serviceNames, services, sourcesOf } from "./services.ts";
 

@@ -5,7 +5,7 @@ import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Localised } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 
 export type Filling = { types: BlockTypes; id: () => string; now: Date };

@@ -5,7 +5,7 @@ import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/serve
 import type { PageKind } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { type Language, type Localised, originalLanguage } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };

@@ -7,8 +7,8 @@ import { checkCss } from "#cms/design/own-css/check-css.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
+import { type Arrived, type Arriving, transferred } from "#platform/faces/transferred.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
-import { type Arrived, type Arriving, transferred } from "#platform/transferred.ts";
 import { refuseWrongFiles } from "./brand/wrong-files.ts";
 import { sameDesign, storeDesign, storedDesign } from "./design-row.ts";
 

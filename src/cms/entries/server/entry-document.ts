@@ -1,8 +1,8 @@
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, type Localised, languages, originalLanguage } from "#contract/language.ts";
-import { filedUnder } from "#contract/leading-title.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
 import { slugOf } from "#contract/slug.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 import type { Entry } from "../contract.ts";
 import {

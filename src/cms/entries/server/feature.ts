@@ -1,5 +1,5 @@
+import { findLinked } from "#platform/faces/found.ts";
 import type { ServerFeature } from "#platform/feature.ts";
-import { findLinked } from "#platform/found.ts";
 import { newsList } from "../blocks/news-list/block.ts";
 import newsListMail from "../blocks/news-list/server/mail-block.ts";
 import { newsPattern } from "../news-range.ts";

@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import type * as fields from "#cms/entries/fields.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { seen, type Writer, writer } from "#server/testing/things/entries.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
   const { withNewFields } = await import("#contract/fields/testing-fields.ts");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deleteFile, readFiles } from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { seen } from "#server/testing/entries.ts";
 import { filesOf } from "#server/testing/houses/files.ts";
+import { seen } from "#server/testing/things/entries.ts";
 import { up } from "./migrations/2026-11-25-pictures-in-texts.ts";
 
 const fig = (id: string) => `<figure data-pictures="${id}" data-look="text"></figure>`;

@@ -1,7 +1,7 @@
 import { siteAddress } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { isReserved, tidyTag } from "#contract/tags.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { changeEach, idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";

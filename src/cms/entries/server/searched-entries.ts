@@ -1,7 +1,7 @@
 import { headingsIn, plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { Searched, SearchedText, SearchedThing } from "#platform/searched.ts";
+import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
 import { withoutFigures } from "../figures.ts";
 import { documentOf, type EntryDocument } from "./entry-document.ts";
 

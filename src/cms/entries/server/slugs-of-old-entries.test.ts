@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { seen, writer } from "#server/testing/entries.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { seen, writer } from "#server/testing/things/entries.ts";
 import { up } from "./migrations/2026-11-26-slugs-of-entries.ts";
 
 onEveryEngine("entries that were published before they had slugs", (fresh) => {

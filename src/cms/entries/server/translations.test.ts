@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { seen, type Writer, writer, writtenOf } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { seen, type Writer, writer, writtenOf } from "#server/testing/things/entries.ts";
 import type { Entry } from "../contract.ts";
 
 const german = { title: "Lese", content: ["<p>Los!</p>"] };

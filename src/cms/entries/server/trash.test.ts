@@ -3,9 +3,9 @@ import * as pages from "#cms/pages/contract.ts";
 import { listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { seen, type Writer, writer, writtenOf } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { seen, type Writer, writer, writtenOf } from "#server/testing/things/entries.ts";
 import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
 

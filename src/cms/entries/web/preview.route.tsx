@@ -1,13 +1,13 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/dates/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { siteOf, titleOf } from "#web/site/head.ts";
+import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Entry, readEntries, readPreview } from "../contract.ts";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { shown } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { load, send } from "#web/load.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import type { Shown } from "#web/site/shown.ts";

@@ -1,5 +1,5 @@
+import { findLinked } from "#platform/faces/found.ts";
 import type { ServerFeature } from "#platform/feature.ts";
-import { findLinked } from "#platform/found.ts";
 import { downloads } from "../blocks/downloads/block.ts";
 import { taggedFiles } from "./file-tags.ts";
 import { fileJobs } from "./jobs.ts";

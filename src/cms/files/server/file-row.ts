@@ -1,6 +1,6 @@
 import type * as fields from "#contract/fields/fields.ts";
 import type { Written } from "#contract/fields/fields.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { inEnglish, nothingWritten } from "#platform/publishing/written.ts";
 import type { fileFields } from "../fields.ts";

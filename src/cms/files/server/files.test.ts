@@ -3,9 +3,9 @@ import * as entries from "#cms/entries/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { fileOf, formOf, picture, text, uploaded } from "#server/testing/files.ts";
 import { filesOf } from "#server/testing/houses/files.ts";
 import { type Visitor } from "#server/testing/test-house.ts";
+import { fileOf, formOf, picture, text, uploaded } from "#server/testing/things/files.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";

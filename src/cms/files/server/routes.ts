@@ -1,5 +1,5 @@
 import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";

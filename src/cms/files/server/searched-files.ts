@@ -1,7 +1,7 @@
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { FileRow } from "#database/schema/files.ts";
-import type { Searched, SearchedThing } from "#platform/searched.ts";
+import type { Searched, SearchedThing } from "#platform/faces/searched.ts";
 import { describedIn } from "./file-row.ts";
 
 /** What offers files to visitors: what is shown by a newsletter is read by those who get it. */

@@ -1,5 +1,5 @@
-import { formOf, picture, send, text } from "#server/testing/files.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { formOf, picture, send, text } from "#server/testing/things/files.ts";
 import * as files from "../contract.ts";
 
 export const samples: Samples = {

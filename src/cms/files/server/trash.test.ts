@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { send, text } from "#server/testing/files.ts";
 import { filesOf } from "#server/testing/houses/files.ts";
+import { send, text } from "#server/testing/things/files.ts";
 import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
 

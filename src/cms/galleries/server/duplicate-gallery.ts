@@ -1,4 +1,4 @@
-import { copiedTitle } from "#contract/copied-title.ts";
+import { copiedTitle } from "#contract/titles/copied-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

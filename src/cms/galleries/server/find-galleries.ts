@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { type FoundThing, titled, type Wanted } from "#platform/found.ts";
+import { type FoundThing, titled, type Wanted } from "#platform/faces/found.ts";
 import { galleryTitles } from "./read-galleries.ts";
 
 /** Galleries whose titles hold all words, those that changed last first. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import * as files from "#cms/files/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { picture, send } from "#server/testing/files.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { picture, send } from "#server/testing/things/files.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("galleries on pages", (fresh) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import * as files from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
-import { picture, send, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { type Writer, writer } from "#server/testing/things/entries.ts";
+import { picture, send, text, uploaded } from "#server/testing/things/files.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("galleries", (fresh) => {

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import * as files from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { writer } from "#server/testing/entries.ts";
-import { picture, send } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { picture, send } from "#server/testing/things/files.ts";
 import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
 

@@ -2,7 +2,7 @@ import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { filesIn } from "#contract/fields/fields.ts";
 import type { Language } from "#contract/language.ts";
-import { filedUnder } from "#contract/leading-title.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { GalleryTexts } from "./shown-gallery.ts";
 
 /** The words of galleries and of the large view, for islands. */

@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import type { FoundThing, Wanted } from "#platform/found.ts";
-import { beginningOf } from "#platform/overview.ts";
+import type { FoundThing, Wanted } from "#platform/faces/found.ts";
+import { beginningOf } from "#platform/faces/overview.ts";
 
 /** Entries of visitors that hold all words, the latest first. */
 export async function findGuestbook(db: Db, { words, limit }: Wanted): Promise<FoundThing[]> {

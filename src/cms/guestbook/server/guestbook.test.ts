@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { newNetwork } from "#server/testing/accounts.ts";
-import { greeting, sign, signature } from "#server/testing/guestbook.ts";
 import { guestbookHouse } from "#server/testing/houses/guestbook.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { newNetwork } from "#server/testing/things/accounts.ts";
+import { greeting, sign, signature } from "#server/testing/things/guestbook.ts";
 import * as contract from "../contract.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import { knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
-import type { Indexed } from "#platform/indexed.ts";
+import type { Indexed } from "#platform/faces/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isGuestbookOpen } from "./guestbook-settings.ts";
 

@@ -1,7 +1,7 @@
 import { type Letterhead, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { mountOf, screens } from "#contract/addresses.ts";
 import { type Language, spokenIn } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { trimNetworkKeys } from "#platform/endpoints/network-hash.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import { networkDays } from "../guestbook.ts";
 import { forgetAbout } from "./moderating/delete-guestbook.ts";
 

@@ -8,7 +8,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import { hashNetwork } from "#platform/endpoints/network-hash.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import type { signGuestbook as record } from "../contract.ts";
 import { readSettings } from "./guestbook-settings.ts";
 import { checkedSignature } from "./signature.ts";

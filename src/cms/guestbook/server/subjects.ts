@@ -3,7 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { contains } from "#database/like.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
-import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";
+import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/faces/subjects.ts";
 import { forgetAbout } from "./moderating/delete-guestbook.ts";
 
 /** The guestbook's data about people who gave their address, or whose address is in a text. */

@@ -1,5 +1,5 @@
-import { report, sign, signature } from "#server/testing/guestbook.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { report, sign, signature } from "#server/testing/things/guestbook.ts";
 import * as guestbook from "../contract.ts";
 
 export const samples: Samples = {

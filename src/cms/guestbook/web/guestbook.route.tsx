@@ -1,9 +1,9 @@
 import { redirect, useLoaderData } from "react-router";
 import { actOnForm, useBlockAnswer } from "#cms/pages/web/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { head, siteOf } from "#web/site/head.ts";
+import { head, siteOf } from "#web/site/head/head.ts";
 import { languageOfPath } from "#web/site/place.ts";
 import { ScreenHead } from "#web/site/screen-head.tsx";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
-import { pageTitle, siteOf } from "#web/site/head.ts";
+import { pageTitle, siteOf } from "#web/site/head/head.ts";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
-import { entryDate } from "#contract/formats/entry-date.ts";
+import { entryDate } from "#contract/formats/dates/entry-date.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { readGuestbook, readGuestbookSettings } from "../contract.ts";

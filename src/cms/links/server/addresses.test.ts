@@ -5,9 +5,9 @@ import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
-import { text as someText, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { type Writer, writer } from "#server/testing/things/entries.ts";
+import { text as someText, uploaded } from "#server/testing/things/files.ts";
 
 onEveryEngine("addresses of what links lead to", (fresh) => {
   let house: TestHouse;

@@ -2,7 +2,7 @@ import { isLanguage, type Language, originalLanguage } from "#contract/language.
 import { isProofMail } from "#contract/mail/mail-kinds.ts";
 import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-states.ts";
 import { may } from "#contract/rights/rights.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";

@@ -3,8 +3,8 @@ import { createUser, forgot, setPassword } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { letter } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
 import { OutboxHouse } from "#server/testing/houses/outbox.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
 import * as contract from "../contract.ts";
 
 const unknown = "019a0000-0000-7000-8000-000000000000";

@@ -3,8 +3,8 @@ import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { contains } from "#database/like.ts";
 import type { MailRow } from "#database/schema.ts";
+import { mentions, type Subject, type SubjectSource } from "#platform/faces/subjects.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
-import { mentions, type Subject, type SubjectSource } from "#platform/subjects.ts";
 
 /** Mails of the outbox to a person, and mails to others that contain the address. */
 export const mailSources: SubjectSource[] = [

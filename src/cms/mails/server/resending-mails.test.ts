@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
-import { rowOf } from "#server/testing/accounts.ts";
 import { OutboxHouse, start } from "#server/testing/houses/outbox.ts";
+import { rowOf } from "#server/testing/things/accounts.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("sending a mail again", (fresh) => {

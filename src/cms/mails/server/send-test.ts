@@ -1,7 +1,7 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,5 +1,5 @@
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import { type SubjectSource } from "#platform/subjects.ts";
+import { type SubjectSource } from "#platform/faces/subjects.ts";
 
 /** The suppression of an address, and the bounced mails to it. */
 export const suppressionSource: SubjectSource = {

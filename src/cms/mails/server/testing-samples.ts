@@ -1,6 +1,6 @@
 import * as users from "#cms/users/contract.ts";
-import { mailsTo, newAddress } from "#server/testing/accounts.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { mailsTo, newAddress } from "#server/testing/things/accounts.ts";
 import * as mails from "../contract.ts";
 
 export const samples: Samples = {

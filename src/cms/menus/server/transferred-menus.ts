@@ -3,7 +3,7 @@ import { Item, menuNames, mostItems } from "#cms/menus/menu.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
-import { type Arrived, type Arriving, sortedJson, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, sortedJson, transferred } from "#platform/faces/transferred.ts";
 import { tidyItems } from "./change-menus.ts";
 import { storedMenus, storeMenu } from "./store-menu.ts";
 

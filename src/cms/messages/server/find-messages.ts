@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { type FoundThing, titled, type Wanted } from "#platform/found.ts";
+import { type FoundThing, titled, type Wanted } from "#platform/faces/found.ts";
 import { formNames } from "./forms/read-forms.ts";
 
 /** Messages that hold all words anywhere, the latest first. */

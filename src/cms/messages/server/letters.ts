@@ -1,6 +1,6 @@
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import { labelOf, ownFields, shownValues } from "../form.ts";

@@ -1,7 +1,7 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import { trashedBefore } from "#contract/trash.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
 import type { Answer } from "../contract.ts";
 import { dropMessages } from "./inbox/delete-message.ts";
 import { spamDays } from "./message-row.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { newNetwork } from "#server/testing/accounts.ts";
-import { answered } from "#server/testing/newsletter.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { newNetwork } from "#server/testing/things/accounts.ts";
+import { answered } from "#server/testing/things/newsletter.ts";
 import * as messages from "../contract.ts";
 
 const letter = {

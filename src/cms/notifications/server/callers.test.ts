@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createEntry, planEntry } from "#cms/entries/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { picture, send, text } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { picture, send, text } from "#server/testing/things/files.ts";
 import { readNotifications } from "../contract.ts";
 
 onEveryEngine("the house tells the staff", (fresh) => {

@@ -2,7 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { ownBellTag } from "#platform/notifications.ts";
+import { ownBellTag } from "#platform/faces/notifications.ts";
 import type { Choice, Digest, NotificationSettings } from "../contract.ts";
 import { latestNumber } from "./read-notifications.ts";
 import { choiceOf, holdReader, type Reader, readableKinds } from "./reader.ts";

@@ -10,12 +10,12 @@ import { type AuditAction, auditActions } from "#contract/audit.ts";
 import { kindsHandledBy } from "#contract/notifications.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { audit } from "#platform/audit.ts";
-import { rowOf } from "#server/testing/accounts.ts";
-import { picture, send, text } from "#server/testing/files.ts";
-import { report, sign } from "#server/testing/guestbook.ts";
 import { writeMails } from "#server/testing/mails.ts";
-import { listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { rowOf } from "#server/testing/things/accounts.ts";
+import { picture, send, text } from "#server/testing/things/files.ts";
+import { report, sign } from "#server/testing/things/guestbook.ts";
+import { listed, write } from "#server/testing/things/messages.ts";
 import { markUnread, readCounts, readNotifications } from "../contract.ts";
 import { tell, tellMessage } from "./testing-telling.ts";
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
-import { ownBellTag } from "#platform/notifications.ts";
+import { ownBellTag } from "#platform/faces/notifications.ts";
 import { latestNumber } from "./read-notifications.ts";
 import { holdReader, type Reader, wantedKinds } from "./reader.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { rowOf } from "#server/testing/accounts.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { rowOf } from "#server/testing/things/accounts.ts";
 import * as contract from "../contract.ts";
 import { tell, tellMessage } from "./testing-telling.ts";
 

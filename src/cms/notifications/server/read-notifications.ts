@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type Facts, type NotificationKind, notificationKind, textKeyOf } from "#contract/notifications.ts";
-import { type Translate } from "#contract/translate.ts";
+import { type Translate } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { NotificationRow } from "#database/schema/notifications.ts";
 import type { Schema } from "#database/schema.ts";

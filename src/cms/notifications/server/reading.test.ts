@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Database } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { forgetNotifications } from "#platform/notifications.ts";
+import { forgetNotifications } from "#platform/faces/notifications.ts";
 import { outside } from "#platform/outside.ts";
 import { markAllNotifications, markNotifications } from "./mark-read.ts";
 import { listNotifications, unreadCount } from "./read-notifications.ts";

@@ -1,4 +1,4 @@
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";

@@ -1,5 +1,5 @@
 import type { Facts, NotificationKind } from "#contract/notifications.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 
 type Telling = { platform: Pick<Platform, "db" | "outside"> };

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 
 const days = 90;
 /** So many at once, so that nobody who writes waits for long. */

@@ -18,13 +18,13 @@ import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { features } from "#server/features.ts";
-import { picture, send, text } from "#server/testing/files.ts";
-import { report, sign } from "#server/testing/guestbook.ts";
-import { newIssue } from "#server/testing/issues.ts";
 import { writeMails } from "#server/testing/mails.ts";
-import { listed, write } from "#server/testing/messages.ts";
-import { subscribed } from "#server/testing/newsletter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { picture, send, text } from "#server/testing/things/files.ts";
+import { report, sign } from "#server/testing/things/guestbook.ts";
+import { newIssue } from "#server/testing/things/issues.ts";
+import { listed, write } from "#server/testing/things/messages.ts";
+import { subscribed } from "#server/testing/things/newsletter.ts";
 import { readOverview } from "../contract.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

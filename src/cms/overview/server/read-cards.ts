@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { may } from "#contract/rights/rights.ts";
-import type { OverviewCard } from "#platform/overview.ts";
+import type { OverviewCard } from "#platform/faces/overview.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import type { Overview } from "../contract.ts";

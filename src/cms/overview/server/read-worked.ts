@@ -1,10 +1,10 @@
 import { type AuditAction, auditGroupOf } from "#contract/audit.ts";
 import { may } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
-import type { WorkedOn } from "#platform/overview.ts";
+import type { WorkedOn } from "#platform/faces/overview.ts";
+import { daysBefore } from "#platform/faces/subjects.ts";
 import type { Titles } from "#platform/publishing/titles.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
-import { daysBefore } from "#platform/subjects.ts";
 import type { Overview } from "../contract.ts";
 
 const most = 6;

@@ -1,5 +1,5 @@
+import { findLinked } from "#platform/faces/found.ts";
 import type { ServerFeature } from "#platform/feature.ts";
-import { findLinked } from "#platform/found.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";

@@ -3,7 +3,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { textOfBlocks } from "#platform/blocks/text-of-blocks.ts";
-import type { Searched, SearchedText, SearchedThing } from "#platform/searched.ts";
+import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
 import { liftedLive, liveOf } from "./page-row.ts";
 import { liveBlocks } from "./writing/page-document.ts";
 import type { PageLive } from "./writing/page-draft.ts";

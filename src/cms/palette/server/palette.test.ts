@@ -8,12 +8,12 @@ import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { features } from "#server/features.ts";
-import { send, text } from "#server/testing/files.ts";
-import { sign } from "#server/testing/guestbook.ts";
-import { newIssue } from "#server/testing/issues.ts";
-import { write } from "#server/testing/messages.ts";
-import { subscribed } from "#server/testing/newsletter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { send, text } from "#server/testing/things/files.ts";
+import { sign } from "#server/testing/things/guestbook.ts";
+import { newIssue } from "#server/testing/things/issues.ts";
+import { write } from "#server/testing/things/messages.ts";
+import { subscribed } from "#server/testing/things/newsletter.ts";
 import { findThings } from "../contract.ts";
 
 let house: TestHouse;

@@ -1,8 +1,8 @@
 import { type FoundThings, mostFound } from "#cms/palette/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { may } from "#contract/rights/rights.ts";
-import { translator } from "#contract/translate.ts";
-import type { Finder } from "#platform/found.ts";
+import { translator } from "#contract/texts/translate.ts";
+import type { Finder } from "#platform/faces/found.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 
 type Asked = { words: string[]; actor: Actor; language: Language; now: Date };

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import type { Subject, SubjectSource } from "#platform/subjects.ts";
+import type { Subject, SubjectSource } from "#platform/faces/subjects.ts";
 import type { Erasure } from "../contract.ts";
 
 type Erasing = Subject & { sources: SubjectSource[]; now: Date };

@@ -1,9 +1,9 @@
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.ts";
+import type { Subject, SubjectRecord, SubjectSource } from "#platform/faces/subjects.ts";
 import type { ExportFormat } from "../contract.ts";
 import { recordsOf } from "./search-subject.ts";
 import { subjectPage } from "./subject-page.ts";

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import * as guestbook from "#cms/guestbook/contract.ts";
 import { forgot, signUp } from "#cms/users/contract.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { gathered } from "#server/features.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { report, sign } from "#server/testing/guestbook.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { report, sign } from "#server/testing/things/guestbook.ts";
 import * as contract from "../contract.ts";
 import { retentionJobs } from "./retention.ts";
 

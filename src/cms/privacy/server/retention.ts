@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import type { Retention } from "../contract.ts";
 
 /** When the nightly round begins, in UTC: two or three o'clock in the morning in Germany. */

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.ts";
+import type { Subject, SubjectRecord, SubjectSource } from "#platform/faces/subjects.ts";
 
 type Search = Subject & { sources: SubjectSource[] };
 

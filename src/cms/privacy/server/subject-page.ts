@@ -1,7 +1,7 @@
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
-import type { Subject, SubjectRecord } from "#platform/subjects.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
+import type { Subject, SubjectRecord } from "#platform/faces/subjects.ts";
 import { labelOf, textOf } from "../field-texts.ts";
 
 type Framing = Subject & { language: Language; site: string; now: Date };

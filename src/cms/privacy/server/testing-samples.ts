@@ -1,5 +1,5 @@
-import { newAddress } from "#server/testing/accounts.ts";
 import type { Audited, Samples } from "#server/testing/samples.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
 
 export const samples: Samples = {
   "POST /subject/search": () => ({ body: { address: newAddress() } }),

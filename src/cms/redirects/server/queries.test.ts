@@ -5,8 +5,8 @@ import * as contract from "#cms/redirects/contract.ts";
 import { importRedirects, type RedirectImport } from "#cms/redirects/file-contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
-import { formOf } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { formOf } from "#server/testing/things/files.ts";
 import { foldedPath } from "./finding/folded-path.ts";
 import { redirectByQuery, redirectFrom } from "./finding/follow.ts";
 

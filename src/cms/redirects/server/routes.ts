@@ -1,5 +1,5 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";

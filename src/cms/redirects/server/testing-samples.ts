@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { formOf } from "#server/testing/files.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { formOf } from "#server/testing/things/files.ts";
 import { createRedirect } from "../contract.ts";
 import { storeMissed } from "./missed/store-missed.ts";
 

@@ -9,7 +9,7 @@ import type { Language } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type Arrived, type Arriving, inParts, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, inParts, transferred } from "#platform/faces/transferred.ts";
 import { foldedPath } from "./finding/folded-path.ts";
 import { isScreenAt } from "./finding/is-page.ts";
 import { queriesTag } from "./finding/query-shapes.ts";

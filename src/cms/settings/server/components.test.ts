@@ -8,8 +8,8 @@ import { readNotificationSettings, readNotifications } from "#cms/notifications/
 import { tell } from "#cms/notifications/server/testing-telling.ts";
 import { componentNames } from "#contract/components.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { addSubscribers, begin, newIssue } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { addSubscribers, begin, newIssue } from "#server/testing/things/issues.ts";
 import * as contract from "../contract.ts";
 import { newConfig, storeConfig } from "./index.ts";
 

@@ -1,9 +1,9 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { transferredConfig } from "./config/transferred-config.ts";
 import { up as business } from "./migrations/2026-11-25-business.ts";
 import { up as businessDetails } from "./migrations/2026-11-25-business-details.ts";
 import { settingsEndpoints } from "./routes.ts";
-import { serverTestTemplate } from "./server-test-letter.ts";
-import { transferredConfig } from "./transferred-config.ts";
+import { serverTestTemplate } from "./sending/server-test-letter.ts";
 
 export const settingsFeature: ServerFeature = {
   endpoints: settingsEndpoints,

@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
-import { readStoredConfig } from "./config-document.ts";
+import { readStoredConfig } from "./config/config-document.ts";
 
 /** How many bytes the files of this site may take. */
 export function fileQuota({ db, remembered }: Pick<Platform, "db" | "remembered">): Promise<number> {

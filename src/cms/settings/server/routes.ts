@@ -4,12 +4,12 @@ import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { changeConfig } from "./change-config.ts";
-import { readStoredConfig } from "./config-document.ts";
-import { serverFields } from "./config-faults.ts";
-import { configRemembered } from "./config-remembered.ts";
-import { lockedBy, toOwnersConfig, toPublicConfig } from "./config-row.ts";
-import { testMailServer } from "./test-mail-server.ts";
+import { changeConfig } from "./config/change-config.ts";
+import { readStoredConfig } from "./config/config-document.ts";
+import { serverFields } from "./config/config-faults.ts";
+import { configRemembered } from "./config/config-remembered.ts";
+import { lockedBy, toOwnersConfig, toPublicConfig } from "./config/config-row.ts";
+import { testMailServer } from "./sending/test-mail-server.ts";
 
 export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isBusy }: Gathered): Endpoint[] {
   const { db, settings } = platform;

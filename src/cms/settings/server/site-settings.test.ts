@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
-import { configFaults } from "./config-faults.ts";
-import { lockedBy } from "./config-row.ts";
+import { configFaults } from "./config/config-faults.ts";
+import { lockedBy } from "./config/config-row.ts";
 import { newConfig, storeConfig } from "./index.ts";
 
 onEveryEngine("what a site says of itself", (fresh) => {

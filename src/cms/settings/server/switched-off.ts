@@ -1,6 +1,6 @@
 import { switchedOff } from "#contract/components.ts";
 import type { Platform } from "#platform/platform.ts";
-import { configRemembered } from "./config-remembered.ts";
+import { configRemembered } from "./config/config-remembered.ts";
 
 /** The functions of the site that are switched off, read once until the settings change; for requests, which know all changes. */
 export function switchedOffNow({ db, remembered }: Pick<Platform, "db" | "remembered">): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { checkedHandle, checkedName, checkPassword } from "#cms/users/server/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 
 type Answers = { sitename: string; name: string; handle: string; password: string };

@@ -7,9 +7,9 @@ import * as pages from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { fixedSlugs } from "#contract/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { everything } from "#server/testing/accounts.ts";
 import { sendSetup, startToken } from "#server/testing/setup.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { everything } from "#server/testing/things/accounts.ts";
 import { readDemo, removeDemo } from "../contract.ts";
 
 onEveryEngine("the example", (fresh) => {

@@ -1,7 +1,7 @@
 import { isEmpty } from "#cms/demo/server/index.ts";
 import { guest } from "#cms/users/contract.ts";
 import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Gathered } from "#platform/feature.ts";

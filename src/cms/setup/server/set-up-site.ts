@@ -8,7 +8,7 @@ import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, type SiteLanguages, siteLanguages } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { refusalOf } from "#contract/wire/faults.ts";
 import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";

@@ -2,7 +2,7 @@ import { configRemembered, readSiteLanguages } from "#cms/settings/server/index.
 import { homeAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { relativeAddress } from "./crawl/names.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Report } from "./report.ts";
 
 /** The report as a text: how the export is used, and what is otherwise in it than on the site. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as entries from "#cms/entries/contract.ts";
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { tagTree } from "#server/testing/houses/tags.ts";
 import * as contract from "../contract.ts";

@@ -3,9 +3,9 @@ import { readAudit } from "#cms/audit/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { seen } from "#server/testing/entries.ts";
 import { tagTree } from "#server/testing/houses/tags.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { seen } from "#server/testing/things/entries.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";

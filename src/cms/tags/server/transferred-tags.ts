@@ -1,7 +1,7 @@
 import { fold } from "#contract/formats/fold.ts";
 import { TagPath } from "#contract/tags.ts";
 import { closed } from "#contract/wire/shapes.ts";
-import { transferred } from "#platform/transferred.ts";
+import { transferred } from "#platform/faces/transferred.ts";
 import { learnTags } from "./learn-tags.ts";
 
 /** The tree of tags, with branches that nothing is on. */

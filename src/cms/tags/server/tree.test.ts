@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { type Writer, writer } from "#server/testing/things/entries.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";

@@ -4,9 +4,9 @@ import { entryFields } from "#cms/entries/fields.ts";
 import { galleryFields } from "#cms/galleries/fields.ts";
 import type { FieldRule, FieldTable } from "#contract/fields/fields.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { exported, imported, recordsIn } from "#server/testing/archives.ts";
+import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
+import { zipOf } from "#server/testing/reading/zip.ts";
 import { testHouse } from "#server/testing/test-house.ts";
-import { zipOf } from "#server/testing/zip.ts";
 
 const runs = process.env["VITRINE_LONG"] ? 60 : 4;
 

@@ -4,11 +4,11 @@ import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
-import { exported, imported, recordsIn } from "#server/testing/archives.ts";
-import { writer } from "#server/testing/entries.ts";
-import { picture, uploaded } from "#server/testing/files.ts";
+import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { picture, uploaded } from "#server/testing/things/files.ts";
 
 onEveryEngine("a site that moves", (fresh) => {
   /** The winery with pictures, drafts, changed pages, and languages that were published apart. */

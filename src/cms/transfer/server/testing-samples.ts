@@ -1,7 +1,7 @@
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { exported, sent, transferOf } from "#server/testing/archives.ts";
-import { formOf } from "#server/testing/files.ts";
+import { exported, sent, transferOf } from "#server/testing/reading/archives.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { formOf } from "#server/testing/things/files.ts";
 import { workOf } from "#server/testing/work.ts";
 
 export const samples: Samples = {

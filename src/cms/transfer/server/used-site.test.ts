@@ -7,11 +7,11 @@ import * as redirects from "#cms/redirects/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import * as contract from "#cms/transfer/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { checked, exported, imported, recordsIn, sent, transferOf } from "#server/testing/archives.ts";
-import { seen, writer } from "#server/testing/entries.ts";
-import { picture, uploaded } from "#server/testing/files.ts";
+import { checked, exported, imported, recordsIn, sent, transferOf } from "#server/testing/reading/archives.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { seen, writer } from "#server/testing/things/entries.ts";
+import { picture, uploaded } from "#server/testing/things/files.ts";
 
 onEveryEngine("a site that is imported where there is one already", (fresh) => {
   let house: TestHouse;

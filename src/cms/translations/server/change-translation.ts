@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import { wordingFault } from "#contract/own-text.ts";
-import { shippedText } from "#contract/translate.ts";
+import { wordingFault } from "#contract/texts/own-text.ts";
+import { shippedText } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,7 +1,7 @@
 import { baseOfKey, placeOfText, places } from "#contract/declared/places.ts";
 import { languages } from "#contract/language.ts";
-import { placeholdersOf } from "#contract/own-text.ts";
-import { shippedText, shippedTexts } from "#contract/translate.ts";
+import { placeholdersOf } from "#contract/texts/own-text.ts";
+import { shippedText, shippedTexts } from "#contract/texts/translate.ts";
 
 /** A text that owners may word differently. */
 export type ChangeableText = {

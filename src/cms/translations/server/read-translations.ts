@@ -1,8 +1,8 @@
 import type { readTranslations, TextEntry, Translation } from "#cms/translations/contract.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { canReplace } from "#contract/own-text.ts";
-import { shippedText, type Translate } from "#contract/translate.ts";
+import { canReplace } from "#contract/texts/own-text.ts";
+import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";

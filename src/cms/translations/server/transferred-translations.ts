@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 import { isLanguage } from "#contract/language.ts";
-import { wordingFault } from "#contract/own-text.ts";
-import { shippedText } from "#contract/translate.ts";
+import { wordingFault } from "#contract/texts/own-text.ts";
+import { shippedText } from "#contract/texts/translate.ts";
 import { closed, Lang } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
+import { type Arrived, type Arriving, transferred } from "#platform/faces/transferred.ts";
 import { storeOwnText, textsTag } from "#platform/own-texts.ts";
-import { type Arrived, type Arriving, transferred } from "#platform/transferred.ts";
 import { isChangeable } from "./changeable-texts.ts";
 
 const Wording = closed({

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import type { FoundThing, Wanted } from "#platform/found.ts";
+import type { FoundThing, Wanted } from "#platform/faces/found.ts";
 
 /** Users whose names or addresses hold all words. */
 export async function findUsers(db: Db, { words, limit }: Wanted): Promise<FoundThing[]> {

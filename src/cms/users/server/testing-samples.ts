@@ -1,6 +1,6 @@
-import { newAddress, newNetwork, tokenTo } from "#server/testing/accounts.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { password } from "#server/testing/test-house.ts";
+import { newAddress, newNetwork, tokenTo } from "#server/testing/things/accounts.ts";
 import * as users from "../contract.ts";
 
 const secret = "Silvaner vom Muschelkalk";

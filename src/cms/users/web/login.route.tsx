@@ -1,12 +1,12 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import { staffArea } from "#contract/staff-area.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
 import { FormDone, FormError } from "#web/site/forms/field.tsx";
-import { pageTitle, siteOf } from "#web/site/head.ts";
+import { pageTitle, siteOf } from "#web/site/head/head.ts";
 import { ownAddress, screenAddress, type Where } from "#web/site/place.ts";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";

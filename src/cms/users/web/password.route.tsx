@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";

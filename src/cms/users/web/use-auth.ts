@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { siteOf } from "#web/site/head.ts";
+import { siteOf } from "#web/site/head/head.ts";
 import type { AuthState } from "../contract.ts";
 
 /** Who is logged in and what they may do, as the frame around the screen knows it. */

@@ -1,4 +1,4 @@
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import { outside } from "#platform/outside.ts";
 import type { SentMails } from "./note-report.ts";
 

@@ -8,11 +8,18 @@ import { fileQuota } from "#cms/settings/server/index.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
-import { newNetwork } from "#server/testing/accounts.ts";
-import { fileField, filledIn, formWithFiles, pdf, type SentFile, withFiles } from "#server/testing/attachments.ts";
 import { solved } from "#server/testing/captcha.ts";
-import { listed } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { newNetwork } from "#server/testing/things/accounts.ts";
+import {
+  fileField,
+  filledIn,
+  formWithFiles,
+  pdf,
+  type SentFile,
+  withFiles,
+} from "#server/testing/things/attachments.ts";
+import { listed } from "#server/testing/things/messages.ts";
 
 const boundary = "----a-form";
 const wrong: Captcha = { id: "x", answer: "7" };

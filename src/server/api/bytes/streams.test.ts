@@ -7,10 +7,10 @@ import { openDatabase } from "#database/open-database.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { stopServing } from "#server/process/stopping/stop.ts";
-import { write } from "#server/testing/messages.ts";
 import { people } from "#server/testing/rights.ts";
 import { type Listening, listenTo } from "#server/testing/running/streams.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { write } from "#server/testing/things/messages.ts";
 
 const path = "/api/v0/notification/stream";
 

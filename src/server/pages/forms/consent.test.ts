@@ -3,7 +3,7 @@ import { changeIntegrations } from "#cms/consent/server/index.ts";
 import { siteCookies } from "#cms/consent/site-cookies.ts";
 import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import { createUser } from "#cms/users/server/index.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { gathered } from "#server/features.ts";

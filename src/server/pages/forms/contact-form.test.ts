@@ -4,8 +4,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { fillDatabase } from "#server/testing/full-database.ts";
-import { letter } from "#server/testing/messages.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { letter } from "#server/testing/things/messages.ts";
 
 const field = "f00000001";
 const name = { de: "Kontaktformular", en: "Contact form" };

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import type { Overlay } from "#contract/translate.ts";
+import type { Overlay } from "#contract/texts/translate.ts";
 import type { App } from "#server/app.ts";
 import { type WebBuilds, webEntry } from "./web-build.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
 import type { Language } from "#contract/language.ts";
-import type { Overlay } from "#contract/translate.ts";
-import { hyphenate } from "#platform/hyphenate.ts";
+import type { Overlay } from "#contract/texts/translate.ts";
+import { hyphenate } from "#platform/text/hyphenate.ts";
 
 /** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
 export type Part = "site" | "admin";

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { importSite, messageOf, type StoredReport, sourceOf } from "#cms/transfer/server/index.ts";
 import { isLanguage } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { gathered } from "#server/features.ts";
 import type { Command } from "./command.ts";

@@ -11,7 +11,7 @@ import { createEntryIn } from "#cms/entries/server/index.ts";
 import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
 import { openHouse, prepareDatabase } from "#server/house.ts";
-import { exported, recordsIn } from "#server/testing/archives.ts";
+import { exported, recordsIn } from "#server/testing/reading/archives.ts";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 const rounds = process.env["VITRINE_LONG"] ? 60 : 4;

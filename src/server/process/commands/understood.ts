@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Command } from "./command.ts";
 
 /** What is wrong with a line, or what it says. */

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { picture } from "#server/testing/files.ts";
 import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "#server/testing/running/process.ts";
+import { picture } from "#server/testing/things/files.ts";
 
 const rounds = process.env["VITRINE_LONG"] ? 50 : 2;
 const size = rounds > 2 ? { width: 1200, height: 800 } : { width: 600, height: 400 };

@@ -4,9 +4,9 @@ import type { TSchema } from "typebox";
 import { queryString } from "#contract/wire/client.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { bodyLimit } from "../../api/api.ts";
-import { newAddress, newNetwork } from "../accounts.ts";
 import { sampleOf } from "../samples.ts";
 import { addressOf, type TestHouse, type Visitor } from "../test-house.ts";
+import { newAddress, newNetwork } from "../things/accounts.ts";
 import { largest, longAddress, longText } from "./largest.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { beforeEach } from "vitest";
 import * as contract from "#cms/files/contract.ts";
 import type { Fresh } from "#database/testing.ts";
-import { type Writer, writer } from "../entries.ts";
-import { picture, send, text, uploaded } from "../files.ts";
 import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
+import { type Writer, writer } from "../things/entries.ts";
+import { picture, send, text, uploaded } from "../things/files.ts";
 
 /** A house with somebody who has files, and what tests do with them. */
 class Files {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import * as contract from "#cms/guestbook/contract.ts";
 import type { Fresh } from "#database/testing.ts";
-import { sign } from "../guestbook.ts";
 import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
+import { sign } from "../things/guestbook.ts";
 
 type Signature = Parameters<typeof sign>[1];
 

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Fresh } from "#database/testing.ts";
-import { type Writer, writer } from "../entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
+import { type Writer, writer } from "../things/entries.ts";
 
 export const noon = "2026-11-21T12:00:00.000Z";
 export const evening = "2026-11-21T18:00:00.000Z";

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
 import * as contract from "#cms/tags/contract.ts";
 import type { Fresh } from "#database/testing.ts";
-import { type Writer, writer } from "../entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
+import { type Writer, writer } from "../things/entries.ts";
 
 /** A house with somebody who writes, and what tests do with its tree of tags. */
 class TagTree {

@@ -6,10 +6,10 @@ import * as contract from "#cms/transfer/contract.ts";
 import { canonicalPath } from "#contract/addresses.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
 import type { Fresh } from "#database/testing.ts";
-import { checked, transferOf } from "../archives.ts";
-import { picture } from "../files.ts";
+import { checked, transferOf } from "../reading/archives.ts";
 import { addStarter } from "../starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
+import { picture } from "../things/files.ts";
 
 /** A former site that still answers with its uploads, but for some of them. Returns its host. */
 export function formerSite({ uploads, gone }: { uploads: string; gone: string }): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { actRefusalText, type Refusal } from "./refusal.ts";
 
 const conflict = { code: "C409", message: "Ihre Fassung ist noch nicht gespeichert." } as Refusal;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
 
 export type Unreachable = { code: "UNREACHABLE" };

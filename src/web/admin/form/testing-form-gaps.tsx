@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { type Fields, namesOf } from "#web/form/fields.ts";
 import { type LabelIn, labelsIn } from "#web/site-languages.ts";
 

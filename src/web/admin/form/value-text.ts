@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 /** A value of a form as text, for the comparison of two versions. */
 export function valueText(value: string | number | boolean | string[], t: Translate): string {

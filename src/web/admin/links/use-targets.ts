@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type LinkKind, ownLink } from "#contract/links/link.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
-import { useSoon } from "#web/admin/pieces/use-soon.ts";
+import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { completedAddress, isLinkAddress, looksLikeAddress, ownPath } from "#web/links/link-address.ts";
 

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useDone } from "../form/use-done.ts";
 import { tellSuccess } from "../notices/notify.ts";

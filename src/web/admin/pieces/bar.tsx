@@ -1,4 +1,4 @@
-import "./progress.css";
+import "./progress/progress.css";
 
 type Props = {
   /** `meter` shows an amount, `progressbar` a progress. */

@@ -4,7 +4,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Icon } from "./icons.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { FailedBar } from "./progress-bar.tsx";
+import { FailedBar } from "./progress/progress-bar.tsx";
 
 type Kind = "login" | "forbidden" | "missing" | "broken";
 const kinds: Record<number, Kind> = { 401: "login", 403: "forbidden", 404: "missing" };

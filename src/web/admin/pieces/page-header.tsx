@@ -1,8 +1,8 @@
 import { Anchor, Group, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { keepsFocus } from "./hooks/kept-focus.ts";
 import { Icon } from "./icons.tsx";
-import { keepsFocus } from "./kept-focus.ts";
 import { isFocusInModal } from "./modal.tsx";
 
 type Props = {

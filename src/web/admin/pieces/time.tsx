@@ -1,4 +1,4 @@
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { useLanguage } from "#web/texts.tsx";
 
 /** A point in time in a readable form. */

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { type MetaDescriptor, useMatches } from "react-router";
 import { isLanguage, type Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 /** The name of a thing, if it could be loaded, then the titles of the screens above it. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { berlinTime } from "#contract/formats/date-time.ts";
+import { berlinTime } from "#contract/formats/dates/date-time.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { type PlanAct, planActs } from "#contract/wire/things.ts";
 import { textIn } from "#web/from-form.ts";

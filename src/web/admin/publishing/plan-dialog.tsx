@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { type PlanAct, planActs } from "#contract/wire/things.ts";
 import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";

@@ -1,6 +1,6 @@
 import "./publication.css";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Plan } from "#contract/wire/things.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { actRefusalText } from "../form/refusal.ts";

@@ -2,7 +2,7 @@ import { Modal } from "#web/admin/pieces/modal.tsx";
 import "./publication.css";
 import { Button, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { refusalText } from "../form/refusal.ts";
 import { tellError, tellSuccess } from "../notices/notify.ts";

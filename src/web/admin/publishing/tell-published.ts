@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { tellWithUndo } from "../notices/undo-notice.tsx";
 import type { PublicationOutcome } from "./change-publication.ts";
 import { type PublishedThing, publicationAddress, type ThingKind } from "./thing.ts";

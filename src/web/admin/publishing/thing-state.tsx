@@ -1,6 +1,6 @@
 import "./thing-state.css";
 import { Badge, Group, Stack, Text } from "@mantine/core";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import type { Plan } from "#contract/wire/things.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
 import { confirmFirst } from "../form/confirm.tsx";
 import { refusalText } from "../form/refusal.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { detailsOf, type Piece, sentenceOf } from "#cms/audit/sentence.ts";
 import { numberText } from "#contract/formats/number.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { RowTime } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
 import { filled } from "#web/admin/lists/filled.ts";
 import { useFollowing } from "#web/admin/lists/filters/use-following.ts";
-import { useSoon } from "#web/admin/pieces/use-soon.ts";
+import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type AuditView, auditList } from "./audit-list.ts";
 import type { Person } from "./audit-people.ts";

@@ -1,6 +1,6 @@
 import "#cms/declared.ts";
 import { auditGroups } from "#contract/audit.ts";
-import { berlinDay } from "#contract/formats/date-time.ts";
+import { berlinDay } from "#contract/formats/dates/date-time.ts";
 import { type Filter, idOf, listAddress, oneFrom, type ViewOf } from "#web/admin/lists/filters/list-address.ts";
 
 /** A day in the German calendar. While a year is being typed, it is a year of antiquity. */

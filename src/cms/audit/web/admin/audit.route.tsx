@@ -2,7 +2,7 @@ import "./audit.css";
 import { Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";

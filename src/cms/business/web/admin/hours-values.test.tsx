@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { type Hours, noHours } from "#cms/business/hours.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { faultsIn, hoursText, nextSpan } from "./hours-values.ts";
 
 const day = { from: "09:00", to: "12:00" };

@@ -4,7 +4,7 @@ import { hoursFaults } from "#cms/business/hours-faults.ts";
 import { datesText, daysText, spansText } from "#cms/business/hours-text.ts";
 import { weekParts } from "#cms/business/open-days.ts";
 import type { Language, Localised } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { type Fields, json } from "#web/form/fields.ts";
 
 /** What the form of the opening hours is made of; while something is typed, a time or a date may be empty. */

@@ -1,7 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import type { Run } from "#cms/checks/contract.ts";
+import { useWatch } from "#web/admin/pieces/hooks/use-watch.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
-import { useWatch } from "#web/admin/pieces/use-watch.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { run: Run | null; checked: string | null };

@@ -1,7 +1,7 @@
 import { Code, Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
 import { wishes } from "#cms/consent/services/services.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";

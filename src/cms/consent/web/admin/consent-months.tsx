@@ -1,7 +1,7 @@
 import { Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
 import { namedWishes, wishes } from "#cms/consent/services/services.ts";
-import { monthText } from "#contract/formats/date-time.ts";
+import { monthText } from "#contract/formats/dates/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 

@@ -4,7 +4,7 @@ import { answerTo } from "#cms/consent/consent.ts";
 import { giveConsent, readNotice } from "#cms/consent/contract.ts";
 import { forgettingLines } from "#cms/consent/services/forgetting.ts";
 import { wishes } from "#cms/consent/services/services.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { FormDone } from "#web/site/forms/field.tsx";

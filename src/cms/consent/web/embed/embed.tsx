@@ -4,7 +4,7 @@ import type { Notice } from "#cms/consent/contract.ts";
 import { isWish, services } from "#cms/consent/services/services.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
-import { siteOf } from "#web/site/head.ts";
+import { siteOf } from "#web/site/head/head.ts";
 import type { Where } from "#web/site/place.ts";
 import { inColumn, timesWider } from "#web/site/widths.ts";
 import { useTexts } from "#web/texts.tsx";

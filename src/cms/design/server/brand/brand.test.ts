@@ -5,8 +5,8 @@ import { presets } from "#cms/design/presets/presets.ts";
 import * as files from "#cms/files/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { fileOf, picture, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { fileOf, picture, text, uploaded } from "#server/testing/things/files.ts";
 
 const script = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><script>alert(1)</script>
   <circle cx="32" cy="32" r="30" fill="#2a5" onload="alert(2)"/><image href="https://example.com/x.png" width="9"/></svg>`;

@@ -6,7 +6,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import { pageAddress } from "#web/site/place.ts";
 import type { PageChoice } from "./preview/preview-tools.tsx";
 import { designThing } from "./state/design-thing.ts";

@@ -1,9 +1,9 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import { draftLook, lookCookie, lookSeconds, plainLook } from "#contract/look.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { siteOf, titleOf } from "#web/site/head.ts";
+import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { languageOfPath } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { draftBehind } from "../load-design.ts";

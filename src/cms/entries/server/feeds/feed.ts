@@ -1,4 +1,4 @@
-import { escapeXml } from "#platform/xml.ts";
+import { escapeXml } from "#platform/text/xml.ts";
 
 /** What programs that follow a site get of it; addresses are whole, times ISO. */
 export type Feed = {

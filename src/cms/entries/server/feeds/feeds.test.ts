@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
-import { picture, uploaded } from "#server/testing/files.ts";
+import { xmlFaults } from "#server/testing/reading/xml.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { xmlFaults } from "#server/testing/xml.ts";
+import { type Writer, writer } from "#server/testing/things/entries.ts";
+import { picture, uploaded } from "#server/testing/things/files.ts";
 
 const folder = new URL("schemas/", import.meta.url);
 const origin = "http://localhost:80";

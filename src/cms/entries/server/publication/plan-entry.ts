@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import { carryOutPlan, planThing } from "#platform/publishing/plan-things.ts";
 import type { Act, Plan } from "#platform/publishing/plans.ts";
 import { entryTitles } from "../entry-titles.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { seen } from "#server/testing/entries.ts";
 import { evening, noon, plannedIn } from "#server/testing/houses/plans.ts";
+import { seen } from "#server/testing/things/entries.ts";
 
 onEveryEngine("what is planned for an entry", (fresh) => {
   const at = plannedIn(fresh);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { seen, writer } from "#server/testing/entries.ts";
 import { evening, noon, plannedIn } from "#server/testing/houses/plans.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { seen, writer } from "#server/testing/things/entries.ts";
 import { workOf } from "#server/testing/work.ts";
 
 const english = { translations: { en: { title: "Harvest", content: ["<p>Go!</p>"] } } };

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
 import { workOf } from "#server/testing/work.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

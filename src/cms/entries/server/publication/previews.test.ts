@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";
-import { acts, rowOf } from "#server/testing/accounts.ts";
-import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, rowOf } from "#server/testing/things/accounts.ts";
+import { seen, type Writer, writer } from "#server/testing/things/entries.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
 const start = "2026-11-21T10:00:00.000Z";

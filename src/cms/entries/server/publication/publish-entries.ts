@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Language, languages, originalLanguage, type SiteLanguages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";

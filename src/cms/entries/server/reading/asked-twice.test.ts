@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts } from "#server/testing/accounts.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts } from "#server/testing/things/accounts.ts";
+import { type Writer, writer } from "#server/testing/things/entries.ts";
 
 onEveryEngine("a new entry whose answer got lost", (fresh) => {
   let house: TestHouse;

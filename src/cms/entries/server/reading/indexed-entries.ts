@@ -2,7 +2,7 @@ import { entryAddress, slugsOf } from "#cms/entries/slugs.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { Indexed, IndexedPage } from "#platform/indexed.ts";
+import type { Indexed, IndexedPage } from "#platform/faces/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
 import { publishedAt } from "#platform/publishing/published-at.ts";
 import { usedLiveBy } from "#platform/publishing/uses.ts";

@@ -9,7 +9,7 @@ import {
   type OverviewCard,
   type OverviewFacts,
   type OverviewRow,
-} from "#platform/overview.ts";
+} from "#platform/faces/overview.ts";
 import type { Act } from "#platform/publishing/plans.ts";
 import { documentOf } from "../entry-document.ts";
 import { type Asked, countOfList, partOfListById } from "./entry-lists.ts";

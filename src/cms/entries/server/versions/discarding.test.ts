@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts } from "#server/testing/accounts.ts";
-import { seen, type Writer, writer, writtenOf } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts } from "#server/testing/things/accounts.ts";
+import { seen, type Writer, writer, writtenOf } from "#server/testing/things/entries.ts";
 
 onEveryEngine("discarding the changes of a draft", (fresh) => {
   let house: TestHouse;

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { changeTag, listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
 
 onEveryEngine("several people at one entry", (fresh) => {
   let house: TestHouse;

@@ -1,5 +1,5 @@
-import { copiedTitle } from "#contract/copied-title.ts";
 import { type Language, languages } from "#contract/language.ts";
+import { copiedTitle } from "#contract/titles/copied-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";

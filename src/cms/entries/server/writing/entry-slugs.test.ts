@@ -5,8 +5,8 @@ import { redirectFrom } from "#cms/redirects/server/index.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
-import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { seen, type Writer, writer } from "#server/testing/things/entries.ts";
 
 let house: TestHouse;
 let anna: Visitor;

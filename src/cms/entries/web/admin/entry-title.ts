@@ -1,6 +1,6 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import type { Language, Localised } from "#contract/language.ts";
-import { leadingTitle } from "#contract/leading-title.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { EntryValues } from "./editor/form/entry-values.ts";
 
 /** Its title in each language that has one. */

@@ -3,7 +3,7 @@ import { teaserOf } from "#cms/entries/preview.ts";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
-import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/dates/entry-date.ts";
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";

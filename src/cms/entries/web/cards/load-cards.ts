@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type NewsRange, newsMost } from "#cms/entries/news-range.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { frozen } from "#web/parts/facts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newsMost, newsStep, nextNews } from "#cms/entries/news-range.ts";
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { Parts } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";

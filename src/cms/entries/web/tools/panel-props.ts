@@ -1,4 +1,4 @@
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
 import type { ConfirmTexts } from "#web/site/forms/use-confirm.tsx";
 import type { Where } from "#web/site/place.ts";
 import type { PanelTexts } from "./panel-texts.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import type { Fields } from "#web/form/fields.ts";

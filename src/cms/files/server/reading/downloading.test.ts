@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/files/contract.ts";
 import { heic } from "#cms/files/server/pictures/testing-pictures.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { fileOf, formOf, picture, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { fileOf, formOf, picture, uploaded } from "#server/testing/things/files.ts";
 
 const line = "Silvaner 8 Euro, Riesling 9 Euro\n";
 

@@ -3,7 +3,7 @@ import type { File, FileList, readFiles } from "#cms/files/contract.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";

@@ -1,5 +1,5 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { cardOf, type OverviewCard } from "#platform/overview.ts";
+import { cardOf, type OverviewCard } from "#platform/faces/overview.ts";
 import { lacksAlt } from "./lacks-alt.ts";
 
 /** Pictures without an alternative text, the latest first. */

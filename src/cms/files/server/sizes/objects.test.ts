@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { isProblem } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { picture, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { picture, text, uploaded } from "#server/testing/things/files.ts";
 import { holdObjects, noteObject, sweepObjects } from "./objects.ts";
 
 const sha256 = "0".repeat(64);

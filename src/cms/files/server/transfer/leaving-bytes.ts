@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#database/database.ts";
-import { inParts } from "#platform/transferred.ts";
+import { inParts } from "#platform/faces/transferred.ts";
 import { bytesName } from "./transferred-files.ts";
 
 /** The bytes of all files outside the trash, under their names in archives, read in parts. */

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { Problem } from "#contract/wire/problem.ts";
+import type { ArrivedBytes } from "#platform/faces/transferred.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
-import type { ArrivedBytes } from "#platform/transferred.ts";
 import { noteObject } from "../sizes/objects.ts";
 import { isDamaged, typeOf } from "../uploading/file-kinds.ts";
 import { refuseLarge } from "../uploading/quota.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
-import { notify, settleNotifications } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/faces/notifications.ts";
 
 export type Quota = { total: number; used: number };
 

@@ -1,5 +1,5 @@
 import { fileQuota } from "#cms/settings/server/index.ts";
-import type { OverviewCard } from "#platform/overview.ts";
+import type { OverviewCard } from "#platform/faces/overview.ts";
 import { usedBytes } from "./quota.ts";
 
 /** How full the files are. */

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/files/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts } from "#server/testing/accounts.ts";
-import { fileOf, formOf, picture, send, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts } from "#server/testing/things/accounts.ts";
+import { fileOf, formOf, picture, send, text, uploaded } from "#server/testing/things/files.ts";
 
 onEveryEngine("uploading a file", (fresh) => {
   let house: TestHouse;

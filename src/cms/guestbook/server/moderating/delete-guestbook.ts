@@ -2,7 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { forgetNotifications } from "#platform/notifications.ts";
+import { forgetNotifications } from "#platform/faces/notifications.ts";
 
 type Deletion = { entry: string; by: string | null; now: Date };
 

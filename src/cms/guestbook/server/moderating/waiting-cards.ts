@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { isLanguage } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
-import { beginningOf, cardOf, type OverviewCard, type OverviewFacts } from "#platform/overview.ts";
+import { beginningOf, cardOf, type OverviewCard, type OverviewFacts } from "#platform/faces/overview.ts";
 
 /** Entries that wait to be approved, and entries that visitors have reported, the latest first. */
 export const guestbookCards: Record<"guestbook" | "reports", OverviewCard> = {

@@ -8,7 +8,7 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import { hashNetwork } from "#platform/endpoints/network-hash.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import { writeLetter } from "../letters.ts";
 import { checkedEmail, tidyLine, tidyText } from "../signature.ts";
 

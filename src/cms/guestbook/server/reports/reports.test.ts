@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#cms/guestbook/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { newNetwork } from "#server/testing/accounts.ts";
-import { report, signature } from "#server/testing/guestbook.ts";
 import { guestbookHouse } from "#server/testing/houses/guestbook.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { newNetwork } from "#server/testing/things/accounts.ts";
+import { report, signature } from "#server/testing/things/guestbook.ts";
 import { guestbookRetention } from "../retention.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

@@ -4,7 +4,7 @@ import type { Inner, WrittenMenus } from "#cms/menus/menu.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { readTargets } from "#contract/links/targets.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { browserApi } from "#web/browser-api.ts";
 
 type PageName = Pick<EditedMenus["pages"][number], "title" | "live">;

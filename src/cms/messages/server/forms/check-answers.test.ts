@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedFields, type FormField, newField, ownFields } from "#cms/messages/form.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { weighSpam } from "../sending/weigh-spam.ts";
 import { checkAnswers, type Sent } from "./check-answers.ts";

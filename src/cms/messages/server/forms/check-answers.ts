@@ -11,7 +11,7 @@ import {
 } from "#cms/messages/form.ts";
 import { longestForm, shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";

@@ -1,4 +1,4 @@
-import { copiedTitles } from "#contract/copied-title.ts";
+import { copiedTitles } from "#contract/titles/copied-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { documentOf } from "./form-row.ts";
 import { formRow } from "./read-forms.ts";

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { acts } from "#server/testing/accounts.ts";
-import { listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts } from "#server/testing/things/accounts.ts";
+import { listed, write } from "#server/testing/things/messages.ts";
 import { workOf } from "#server/testing/work.ts";
 
 onEveryEngine("the trash of forms", (fresh) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/messages/contract.ts";
 import { contactFields, type FormField, newField, shownValues } from "#cms/messages/form.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { letter, listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { letter, listed, write } from "#server/testing/things/messages.ts";
 
 onEveryEngine("forms", (fresh) => {
   let house: TestHouse;

@@ -1,7 +1,7 @@
 import type { Form, FormList, readForms } from "#cms/messages/contract.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { leadingTitle } from "#contract/leading-title.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";

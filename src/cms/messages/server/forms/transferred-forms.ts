@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { formTable } from "#cms/messages/tables.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type Arrived, type Arriving, inParts, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, inParts, transferred } from "#platform/faces/transferred.ts";
 import { documentOf } from "./form-row.ts";
 import { putForm } from "./write-form.ts";
 

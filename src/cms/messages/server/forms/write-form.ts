@@ -4,7 +4,7 @@ import { formFaults, isWritten } from "#cms/messages/form-faults.ts";
 import { type FormDocument, formTable } from "#cms/messages/tables.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { filedUnder } from "#contract/leading-title.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";

@@ -9,7 +9,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { settleNotifications } from "#platform/notifications.ts";
+import { settleNotifications } from "#platform/faces/notifications.ts";
 import { messagesChanged } from "./unread.ts";
 
 type Marks = {

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { forgetNotifications } from "#platform/notifications.ts";
+import { forgetNotifications } from "#platform/faces/notifications.ts";
 import { type Trash, throwAway } from "#platform/publishing/trash.ts";
 import { messagesChanged } from "./unread.ts";
 

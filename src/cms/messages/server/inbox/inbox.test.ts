@@ -3,9 +3,9 @@ import * as contract from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
-import { rowOf } from "#server/testing/accounts.ts";
-import { listed, one, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { rowOf } from "#server/testing/things/accounts.ts";
+import { listed, one, write } from "#server/testing/things/messages.ts";
 import { messageRetention, messageSubjectSource } from "../subjects.ts";
 
 onEveryEngine("the inbox", (fresh) => {

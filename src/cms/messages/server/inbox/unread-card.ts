@@ -1,4 +1,4 @@
-import { beginningOf, cardOf, type OverviewCard } from "#platform/overview.ts";
+import { beginningOf, cardOf, type OverviewCard } from "#platform/faces/overview.ts";
 
 /** Unread messages, the latest first. */
 export const unreadCard: OverviewCard = {

@@ -4,12 +4,12 @@ import { fileQuota } from "#cms/settings/server/index.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
-import { newNetwork } from "#server/testing/accounts.ts";
-import { fileField, formWithFiles, pdf, type SentFile, withFiles } from "#server/testing/attachments.ts";
 import { solved } from "#server/testing/captcha.ts";
-import { picture } from "#server/testing/files.ts";
-import { listed, one } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { newNetwork } from "#server/testing/things/accounts.ts";
+import { fileField, formWithFiles, pdf, type SentFile, withFiles } from "#server/testing/things/attachments.ts";
+import { picture } from "#server/testing/things/files.ts";
+import { listed, one } from "#server/testing/things/messages.ts";
 import { messageRetention, messageSubjectSource } from "../subjects.ts";
 
 const field = fileField;

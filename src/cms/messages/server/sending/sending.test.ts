@@ -4,8 +4,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import { rudeServer } from "#platform/mail/transport/testing-server.ts";
 import { startHouseJobs } from "#server/house.ts";
 import { solved } from "#server/testing/captcha.ts";
-import { letter, listed, one, post, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { letter, listed, one, post, write } from "#server/testing/things/messages.ts";
 
 onEveryEngine("writing to the owner", (fresh) => {
   let house: TestHouse;

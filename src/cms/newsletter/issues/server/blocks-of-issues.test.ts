@@ -5,9 +5,9 @@ import * as contract from "#cms/newsletter/issues/contract.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { newBlock } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { newIssue, read } from "#server/testing/issues.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { newIssue, read } from "#server/testing/things/issues.ts";
 import { up } from "./migrations/2026-11-25-blocks-of-issues.ts";
 
 const file = "0190a6f0-0001-7aaa-8bbb-0123456789ab";

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import type { FoundThing, Wanted } from "#platform/found.ts";
+import type { FoundThing, Wanted } from "#platform/faces/found.ts";
 import { issueTitles } from "./issue-titles.ts";
 
 /** Issues whose subjects hold all words, those that changed last first. */

@@ -1,7 +1,7 @@
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Issue, IssueCounts } from "../issue.ts";
 import { type IssueAct, type IssueState, statesFor } from "../issue-states.ts";

@@ -1,5 +1,5 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { leadingTitle } from "#contract/leading-title.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import { documentOf } from "./issue-row.ts";

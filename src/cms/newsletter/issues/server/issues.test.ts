@@ -3,8 +3,8 @@ import { createEntry } from "#cms/entries/contract.ts";
 import { changePage, createPage } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/things/issues.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("issues", (fresh) => {

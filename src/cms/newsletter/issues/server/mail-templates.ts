@@ -1,4 +1,4 @@
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Material } from "./rendering/material.ts";

@@ -1,4 +1,4 @@
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";

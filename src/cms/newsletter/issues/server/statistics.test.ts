@@ -2,8 +2,16 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { undoUnsubscribe, unsubscribe } from "#cms/newsletter/subscribers/own-contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type MailServer, mailServer } from "#platform/mail/transport/testing-server.ts";
-import { addSubscribers, begin, leaveInDoubt, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import {
+  addSubscribers,
+  begin,
+  leaveInDoubt,
+  newIssue,
+  read,
+  senderTo,
+  textBlock,
+} from "#server/testing/things/issues.ts";
 import * as contract from "../contract.ts";
 import { issueMails } from "./bounces.ts";
 import { issueRetention, issueSubjects } from "./subjects.ts";

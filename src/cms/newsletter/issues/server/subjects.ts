@@ -1,4 +1,4 @@
-import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
 import { titlesOf } from "./issue-titles.ts";
 
 /** By then no mail comes back any more, and nobody asks whether it went to them. */

@@ -1,7 +1,7 @@
 import * as entries from "#cms/entries/contract.ts";
-import { leaveInDoubt } from "#server/testing/issues.ts";
-import { subscribed } from "#server/testing/newsletter.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { leaveInDoubt } from "#server/testing/things/issues.ts";
+import { subscribed } from "#server/testing/things/newsletter.ts";
 import * as issues from "../contract.ts";
 
 const at = "2030-01-01T00:00:00.000Z";

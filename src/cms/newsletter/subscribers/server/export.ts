@@ -1,10 +1,10 @@
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { writeCsv } from "#platform/csv.ts";
 import { madeFile } from "#platform/made-file.ts";
+import { writeCsv } from "#platform/text/csv.ts";
 import type { Subscriber } from "../subscriber.ts";
 import { type Filters, fitting } from "./read-subscribers.ts";
 import { present } from "./subscriber-row.ts";

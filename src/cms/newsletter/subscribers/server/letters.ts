@@ -1,7 +1,7 @@
 import { type Letterhead, letterhead } from "#cms/settings/server/index.ts";
 import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Letter, secretMarker } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import { networkDays, pendingDays } from "../subscriber.ts";
 import { deleteLines } from "./import/delete-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { SubjectRecord, SubjectSource } from "#platform/subjects.ts";
+import type { SubjectRecord, SubjectSource } from "#platform/faces/subjects.ts";
 import { blockedOf } from "./consent/blocks.ts";
 import { eraseAddress } from "./consent/end-subscriber.ts";
 import { readProof } from "./consent/proof.ts";

@@ -1,7 +1,7 @@
-import { newAddress } from "#server/testing/accounts.ts";
-import { formOf } from "#server/testing/files.ts";
-import { asked, signUpBody, subscribed, uploadedCsv } from "#server/testing/newsletter.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
+import { formOf } from "#server/testing/things/files.ts";
+import { asked, signUpBody, subscribed, uploadedCsv } from "#server/testing/things/newsletter.ts";
 import * as subscribers from "../contract.ts";
 import * as imports from "../import-contract.ts";
 import * as own from "../own-contract.ts";

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { screenAddress } from "#contract/addresses.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";

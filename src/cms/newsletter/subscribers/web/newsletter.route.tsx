@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { actOnForm, type BlockOutcome } from "#cms/pages/web/index.ts";
 import { isLanguage } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";

@@ -3,7 +3,7 @@ import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
 import type { BlockOutcome } from "#cms/pages/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import { addressFault } from "#contract/mail/mail-address.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { refusalOf, sentences } from "#contract/wire/faults.ts";
 import type { FieldError } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";

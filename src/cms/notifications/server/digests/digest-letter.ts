@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { type Facts, type NotificationKind, notificationKindNames } from "#contract/notifications.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import { manyOf, sentenceOf } from "../read-notifications.ts";

@@ -1,4 +1,4 @@
-import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
+import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { rolesOf } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";

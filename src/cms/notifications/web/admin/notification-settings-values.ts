@@ -1,7 +1,7 @@
 import { digests, type NotificationSettings } from "#cms/notifications/contract.ts";
 import { ofFeatures } from "#contract/declared/declared.ts";
 import { type NotificationKind, notificationKindNames, textKeyOf } from "#contract/notifications.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { type Fields, json, oneOfThese } from "#web/form/fields.ts";
 

@@ -3,7 +3,7 @@ import { Button, Paper } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { readNotificationSettings, readNotifications } from "#cms/notifications/contract.ts";
 import { type NotificationKind, textKeyOf } from "#contract/notifications.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";

@@ -1,6 +1,6 @@
 import type { Notification, NotificationList } from "#cms/notifications/contract.ts";
 import { notificationKind, textKeyOf } from "#contract/notifications.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Notice } from "#web/admin/notices/notice-log.ts";
 
 /** From this number on, notifications of one kind become one line. */

@@ -6,8 +6,8 @@ import { html, number, tags as tagged } from "#contract/blocks/block-fields.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { features, gathered } from "#server/features.ts";
-import { seen, writer } from "#server/testing/entries.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { seen, writer } from "#server/testing/things/entries.ts";
 import { readPage, type View } from "../read-pages.ts";
 import { usedBlockTypes } from "./used-blocks.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import * as files from "#cms/files/contract.ts";
 import * as contract from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { picture, send, text, uploaded } from "#server/testing/files.ts";
 import { testHouse } from "#server/testing/test-house.ts";
+import { picture, send, text, uploaded } from "#server/testing/things/files.ts";
 
 onEveryEngine("posters of videos", (fresh) => {
   test("a poster is one of the site's own pictures, seen by guests while a published page shows it", async () => {

@@ -1,10 +1,10 @@
 import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import { carryOutPlan, planThing } from "#platform/publishing/plan-things.ts";
 import type { Act, Plan } from "#platform/publishing/plans.ts";
 import { pageTitles } from "../page-titles.ts";

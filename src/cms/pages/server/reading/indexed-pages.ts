@@ -2,7 +2,7 @@ import { knownMainLanguage } from "#cms/settings/server/index.ts";
 import { address, homeAddress } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
-import type { Indexed } from "#platform/indexed.ts";
+import type { Indexed } from "#platform/faces/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
 import { publishedAt } from "#platform/publishing/published-at.ts";
 import { usedLiveBy } from "#platform/publishing/uses.ts";

@@ -4,7 +4,7 @@ import { isFixed } from "#contract/addresses.ts";
 import { blocksSchema } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 import { changedDraft, draftOfLive, snapshot } from "../writing/page-document.ts";
 import type { PageDraft, PageLive, PageSnapshot } from "../writing/page-draft.ts";

@@ -9,9 +9,6 @@ import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { closed, Id, Lang, Time } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
-import { noteRevision } from "#platform/publishing/revisions.ts";
-import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
 import {
   type Arrived,
   type Arriving,
@@ -19,7 +16,10 @@ import {
   sortedJson,
   type Transferred,
   transferred,
-} from "#platform/transferred.ts";
+} from "#platform/faces/transferred.ts";
+import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
 import { documentsOf, draftOf } from "../page-row.ts";
 import { forgotten } from "../writing/forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "../writing/free-slugs.ts";

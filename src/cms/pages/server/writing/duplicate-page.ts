@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { copiedTitle } from "#contract/copied-title.ts";
 import { type Language, languages } from "#contract/language.ts";
+import { copiedTitle } from "#contract/titles/copied-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";

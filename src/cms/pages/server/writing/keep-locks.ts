@@ -2,7 +2,7 @@ import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { brokenLock } from "#contract/blocks/locks.ts";
 import { foreignToOwners } from "#contract/blocks/owners.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 
 export type Locksmith = {

@@ -4,7 +4,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { withoutLocks } from "#contract/blocks/locks.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { checkedBlocks, fittingBlocks } from "#platform/blocks/checked-blocks.ts";
 import type { Documents, PageDraft, PageLive, PageShared, PageSnapshot, PageText } from "./page-draft.ts";
 

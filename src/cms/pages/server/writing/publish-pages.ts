@@ -3,7 +3,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";

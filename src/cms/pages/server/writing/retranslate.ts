@@ -1,7 +1,7 @@
 import { translationOf } from "#cms/pages/translated-texts.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
-import { filedUnder } from "#contract/leading-title.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { draftOf } from "../page-row.ts";

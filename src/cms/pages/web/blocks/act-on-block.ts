@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Page } from "#cms/pages/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { couldNotBeRead } from "#web/load.ts";

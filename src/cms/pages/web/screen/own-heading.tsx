@@ -3,7 +3,7 @@ import type { Page } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { load } from "#web/load.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import type { Where } from "#web/site/place.ts";
 import { hasMainHeading } from "../blocks/main-heading.ts";
 import type { ShownBlock } from "../blocks/page-block.ts";

@@ -9,7 +9,7 @@ import { type Language, languages, shown } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
-import { head, siteOf } from "#web/site/head.ts";
+import { head, siteOf } from "#web/site/head/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { actOnBlock } from "../blocks/act-on-block.ts";
 import { beyondBlocks, loadBlocks } from "../blocks/load-blocks.ts";

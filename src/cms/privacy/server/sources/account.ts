@@ -2,7 +2,13 @@ import { isLanguage } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
-import { type Erased, type Kept, type Subject, type SubjectRecord, type SubjectSource } from "#platform/subjects.ts";
+import {
+  type Erased,
+  type Kept,
+  type Subject,
+  type SubjectRecord,
+  type SubjectSource,
+} from "#platform/faces/subjects.ts";
 
 /** What a person has written as one of the staff: it belongs to the site, and only the name on it goes. */
 export const authorshipSource: SubjectSource = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import { mentions, type Subject, type SubjectSource } from "#platform/subjects.ts";
+import { mentions, type Subject, type SubjectSource } from "#platform/faces/subjects.ts";
 import { userOf } from "./account.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { Erasure } from "#cms/privacy/contract.ts";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";

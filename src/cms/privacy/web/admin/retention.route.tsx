@@ -1,4 +1,4 @@
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
 import "#web/admin/lists/lists.css";
 import { Paper, Stack, Table, Text } from "@mantine/core";

@@ -1,8 +1,8 @@
 import { ownLink } from "#contract/links/link.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
-import { writeCsv } from "#platform/csv.ts";
 import { madeFile } from "#platform/made-file.ts";
+import { writeCsv } from "#platform/text/csv.ts";
 import type { Places } from "../finding/places.ts";
 import type { RedirectRow } from "../migrations/2026-11-25-redirects.ts";
 import { targetAddresses } from "./target-addresses.ts";

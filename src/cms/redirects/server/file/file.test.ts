@@ -5,8 +5,8 @@ import * as contract from "#cms/redirects/contract.ts";
 import { exportRedirects, importRedirects, type RedirectImport } from "#cms/redirects/file-contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine, onSqlite } from "#database/testing.ts";
-import { formOf } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { formOf } from "#server/testing/things/files.ts";
 
 let house: TestHouse;
 let admin: Visitor;

@@ -2,7 +2,7 @@ import type { ImportedLine, RedirectImport } from "#cms/redirects/file-contract.
 import { isPattern, patternFault } from "#cms/redirects/pattern.ts";
 import { pathShape, targetShape } from "#cms/redirects/redirect.ts";
 import { ownLink } from "#contract/links/link.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { foldedPath } from "../finding/folded-path.ts";

@@ -1,11 +1,11 @@
 import { largestFile, mostLines } from "#cms/redirects/file-contract.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { type CsvRow, readCsv, withoutGuard } from "#platform/csv.ts";
 import { type Form, receiveForm } from "#platform/endpoints/multipart.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
 import type { Spool } from "#platform/storage/store.ts";
-import { textOfFile } from "#platform/text-file.ts";
+import { type CsvRow, readCsv, withoutGuard } from "#platform/text/csv.ts";
+import { textOfFile } from "#platform/text/text-file.ts";
 
 /** What a line of a file says. */
 export type FileLine = {

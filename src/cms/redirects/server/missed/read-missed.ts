@@ -5,7 +5,7 @@ import type { BatchChange } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import { audit } from "#platform/audit.ts";
-import { daysBefore } from "#platform/subjects.ts";
+import { daysBefore } from "#platform/faces/subjects.ts";
 import { redirectAt } from "../finding/follow.ts";
 import { isPageAt } from "../finding/is-page.ts";
 import type { Places } from "../finding/places.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { missedDays } from "#cms/redirects/missed-contract.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 
 /** The most different addresses that are counted on a day, whatever strangers ask for. */
 export const mostADay = 500;

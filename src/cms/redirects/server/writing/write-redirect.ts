@@ -1,7 +1,7 @@
 import { isPattern, patternFault } from "#cms/redirects/pattern.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { Searched, SearchedThing } from "#platform/faces/searched.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import type { Searched, SearchedThing } from "#platform/searched.ts";
 import { indexThings } from "./index-things.ts";
 
 /** The names of the jobs. */

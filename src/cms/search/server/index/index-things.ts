@@ -4,7 +4,7 @@ import type { Language, SiteLanguages } from "#contract/language.ts";
 import { languages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import type { SearchedText, SearchedThing } from "#platform/searched.ts";
+import type { SearchedText, SearchedThing } from "#platform/faces/searched.ts";
 import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { phraseOf } from "../words/words.ts";
 import { type Counted, countWords, type Entered, enterTrigrams, enterWords, insertAll } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { SearchedText } from "#platform/searched.ts";
+import type { SearchedText } from "#platform/faces/searched.ts";
 import { isStopWord } from "../words/stop-words.ts";
 import { tokensOf } from "../words/words.ts";
 

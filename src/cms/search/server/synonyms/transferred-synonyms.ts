@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fold } from "#contract/formats/fold.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Tx } from "#database/database.ts";
-import { type Arrived, type Arriving, transferred } from "#platform/transferred.ts";
+import { type Arrived, type Arriving, transferred } from "#platform/faces/transferred.ts";
 import { synonymsTag } from "./known-synonyms.ts";
 import { insert } from "./write-synonym.ts";
 

@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import type { readIndex } from "#cms/search/contract.ts";
 import { foundKinds } from "#cms/search/kinds.ts";
 import type { Reply } from "#contract/wire/route.ts";
+import { useWatch } from "#web/admin/pieces/hooks/use-watch.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
-import { useWatch } from "#web/admin/pieces/use-watch.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { index: Reply<typeof readIndex>; mayRebuild: boolean; refused: string | null };

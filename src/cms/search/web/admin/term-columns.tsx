@@ -1,9 +1,9 @@
 import { Anchor, Badge, Text } from "@mantine/core";
 import type { Synonym, Term } from "#cms/search/contract.ts";
 import { searchAddress } from "#cms/search/web/index.ts";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { TermActs, type TermRights } from "./term-acts.tsx";
 

@@ -2,8 +2,8 @@ import { pictureAddresses } from "#cms/files/server/index.ts";
 import { configRemembered, knownSiteLanguages } from "#cms/settings/server/index.ts";
 import { isUnlisted } from "#contract/formats/robots.ts";
 import { isLanguage, type Language, type SiteLanguages } from "#contract/language.ts";
+import type { Indexed, IndexedPage } from "#platform/faces/indexed.ts";
 import type { Document, Gathered, KeptText } from "#platform/feature.ts";
-import type { Indexed, IndexedPage } from "#platform/indexed.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Listed, sitemap, sitemapIndex } from "./sitemap-xml.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { escapeXml } from "#platform/xml.ts";
+import { escapeXml } from "#platform/text/xml.ts";
 
 /** A page in a sitemap; addresses are whole. */
 export type Listed = {

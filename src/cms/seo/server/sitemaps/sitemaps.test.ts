@@ -3,10 +3,10 @@ import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/c
 import * as pages from "#cms/pages/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { picture, uploaded } from "#server/testing/files.ts";
+import { xmlFaults } from "#server/testing/reading/xml.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { xmlFaults } from "#server/testing/xml.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { picture, uploaded } from "#server/testing/things/files.ts";
 
 const folder = new URL("schemas/", import.meta.url);
 const origin = "http://localhost:80";

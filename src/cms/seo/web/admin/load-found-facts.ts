@@ -5,7 +5,7 @@ import { fetchFiles } from "#cms/files/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { SiteFacts } from "#web/site/head.ts";
+import type { SiteFacts } from "#web/site/head/head.ts";
 
 /** What a preview of search results and shared links needs to know of the site. */
 export type FoundFacts = {

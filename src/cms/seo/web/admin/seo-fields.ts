@@ -1,7 +1,7 @@
 import type { Routes } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import { type ShareChoice, shareChoices } from "#contract/share-picture.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, json, line, oneOfThese, yesNo } from "#web/form/fields.ts";
 import { languageOf } from "#web/form/table-fields.ts";

@@ -20,7 +20,7 @@ import { changesIn, sentValues } from "#web/form/fields.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { pageTitle } from "#web/site/head.ts";
+import { pageTitle } from "#web/site/head/head.ts";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/seo.route";

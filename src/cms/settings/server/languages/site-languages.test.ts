@@ -10,10 +10,10 @@ import { createPage, publishPages } from "#cms/pages/contract.ts";
 import * as contract from "#cms/settings/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/issues.ts";
-import { listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/things/issues.ts";
+import { listed, write } from "#server/testing/things/messages.ts";
 
 onEveryEngine("the language that leads", (fresh) => {
   let house: TestHouse;

@@ -1,7 +1,7 @@
 import { type SiteLanguages, siteLanguages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import { readStoredConfig } from "../config-document.ts";
+import { readStoredConfig } from "../config/config-document.ts";
 
 /** The languages of the site, the main one first. */
 export async function readSiteLanguages(db: Db | Tx): Promise<SiteLanguages> {

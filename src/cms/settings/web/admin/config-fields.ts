@@ -1,7 +1,7 @@
 import type { Config } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
+import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import { type Language, languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, oneOfThese, typedNumber, yesNo } from "#web/form/fields.ts";
 import { languageOf } from "#web/form/table-fields.ts";

@@ -2,7 +2,7 @@ import { NumberInput, Radio, Stack, Switch, Text } from "@mantine/core";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { entryDateFormats } from "#contract/formats/entry-date.ts";
+import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";

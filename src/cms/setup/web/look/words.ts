@@ -1,6 +1,6 @@
 import type { FirstPage } from "#cms/setup/contract.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 /** What a miniature says: the words that the home page of the trade begins with. */
 export type Words = { menu: string[]; over: string; title: string; text: string; buttons: string[]; cards: string[] };

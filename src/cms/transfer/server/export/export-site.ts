@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { Transferred } from "#platform/faces/transferred.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Transferred } from "#platform/transferred.ts";
 import {
   type ArchiveHead,
   archiveFormat,

@@ -1,6 +1,6 @@
 import { leavingSize } from "#cms/files/server/index.ts";
 import type { Db } from "#database/database.ts";
-import type { Transferred } from "#platform/transferred.ts";
+import type { Transferred } from "#platform/faces/transferred.ts";
 
 /** How much an export would hold now. */
 export async function exportSize(db: Db, { kinds }: { kinds: readonly Transferred[] }) {

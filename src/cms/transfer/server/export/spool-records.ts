@@ -8,8 +8,8 @@ import { leavingBytes } from "#cms/files/server/index.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import type { Transferred } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
-import type { Transferred } from "#platform/transferred.ts";
 import { linesName } from "../sources/archive/archive-source.ts";
 
 /** Records of one kind as a file in the spool. */

@@ -1,12 +1,12 @@
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
+import type { Arriving, Transferred } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
-import type { Arriving, Transferred } from "#platform/transferred.ts";
 import type { SiteSource } from "../site-source.ts";
 import type { Bytes } from "./check-records.ts";
 import { findMissing, References } from "./find-missing.ts";

@@ -1,11 +1,11 @@
 import { takeBytes } from "#cms/files/server/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { bodyValidator, refuseFields } from "#platform/endpoints/validate.ts";
-import { refuseFormatting } from "#platform/html.ts";
+import type { ArrivedBytes, Transferred } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { ArrivedBytes, Transferred } from "#platform/transferred.ts";
+import { refuseFormatting } from "#platform/text/html.ts";
 import type { SiteSource } from "../site-source.ts";
 import type { ReportWriter } from "./report.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import type { TransferredTable } from "#platform/transferred.ts";
+import type { TransferredTable } from "#platform/faces/transferred.ts";
 import { takenIds } from "./places.ts";
 import type { StoredRemark } from "./report.ts";
 

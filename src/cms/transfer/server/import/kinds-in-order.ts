@@ -1,4 +1,4 @@
-import type { Transferred } from "#platform/transferred.ts";
+import type { Transferred } from "#platform/faces/transferred.ts";
 
 /**
  * The kinds in an order in which what is named comes before what names it; otherwise as they are given.

@@ -1,6 +1,6 @@
 import type { Tx } from "#database/database.ts";
+import type { Known, Transferred, TransferredTable } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
-import type { Known, Transferred, TransferredTable } from "#platform/transferred.ts";
 import type { SiteSource } from "../site-source.ts";
 
 /** Where a record arrives. */

@@ -1,6 +1,6 @@
 import type { ImportOptions, Report, Transfer } from "#cms/transfer/contract.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { ProblemCode, ProblemDetails } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Titles } from "#platform/publishing/titles.ts";

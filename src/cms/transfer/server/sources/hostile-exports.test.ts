@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { checked, exported, recordsIn, sent, transferOf } from "#server/testing/archives.ts";
+import { checked, exported, recordsIn, sent, transferOf } from "#server/testing/reading/archives.ts";
+import { type Packed, zipOf } from "#server/testing/reading/zip.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { type Packed, zipOf } from "#server/testing/zip.ts";
 
 const head = (doctype = "", encoding = "UTF-8") =>
   `<?xml version="1.0" encoding="${encoding}" ?>\n${doctype}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>x</title>` +

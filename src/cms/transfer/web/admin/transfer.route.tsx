@@ -12,9 +12,9 @@ import {
 import { readAuthState } from "#cms/users/contract.ts";
 import { languages } from "#contract/language.ts";
 import { actRefusalText, keepScreen } from "#web/admin/form/refusal.ts";
+import { useWatch } from "#web/admin/pieces/hooks/use-watch.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { useWatch } from "#web/admin/pieces/use-watch.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/transfer.route";

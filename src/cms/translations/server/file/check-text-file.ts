@@ -1,8 +1,8 @@
 import type { RefusedText, TextChange, TextFileCheck } from "#cms/translations/contract.ts";
 import { placeOfText } from "#contract/declared/places.ts";
 import { isLanguage, languages } from "#contract/language.ts";
-import { wordingFault } from "#contract/own-text.ts";
-import { shippedText, type Translate } from "#contract/translate.ts";
+import { wordingFault } from "#contract/texts/own-text.ts";
+import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
 import { tidiedWording } from "../change-translation.ts";
 import { isChangeable } from "../changeable-texts.ts";

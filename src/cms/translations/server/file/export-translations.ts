@@ -1,10 +1,10 @@
 import type { exportTranslations as Exported, TextEntry } from "#cms/translations/contract.ts";
 import { languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Bytes, Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import { writeCsv } from "#platform/csv.ts";
 import { madeFile } from "#platform/made-file.ts";
+import { writeCsv } from "#platform/text/csv.ts";
 import { changeableTexts } from "../changeable-texts.ts";
 import { entryOf, fits, storedTexts } from "../read-translations.ts";
 

@@ -1,6 +1,6 @@
 import { languages } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { type CsvRow, readCsv, withoutGuard } from "#platform/csv.ts";
+import { type CsvRow, readCsv, withoutGuard } from "#platform/text/csv.ts";
 
 /** A wording in a file; `line` counts from 1, in JSON the texts. */
 export type FileText = { line: number; key: string; lang: string; text: string };

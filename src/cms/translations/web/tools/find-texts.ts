@@ -1,4 +1,4 @@
-import { keysIn, markEnd, withoutMarks } from "#contract/text-marks.ts";
+import { keysIn, markEnd, withoutMarks } from "#contract/texts/text-marks.ts";
 
 /** A place on the page with texts that can be changed, in pixels from the page's corner. */
 type Spot = { keys: string[]; text: string; top: number; left: number; width: number; height: number };

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Translation } from "#cms/translations/contract.ts";
-import { longestWording } from "#contract/own-text.ts";
+import { longestWording } from "#contract/texts/own-text.ts";
 import type { WordingTexts } from "./wording-texts.ts";
 
 type Props = {

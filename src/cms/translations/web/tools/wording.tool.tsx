@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#contract/language.ts";
-import { marksCookie } from "#contract/text-marks.ts";
+import { marksCookie } from "#contract/texts/text-marks.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { tellError } from "#web/site/notices.ts";
 import { type Found, findTexts } from "./find-texts.ts";

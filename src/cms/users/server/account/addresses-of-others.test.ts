@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { getsIn, newAddress, rowOf, send, signedUp, tokenTo } from "#server/testing/accounts.ts";
 import { password as known, type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { getsIn, newAddress, rowOf, send, signedUp, tokenTo } from "#server/testing/things/accounts.ts";
 
 const password = "Silvaner vom Muschelkalk";
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import {
   acts,
   cookieSet,
@@ -11,8 +12,7 @@ import {
   rowOf,
   send,
   tokenTo,
-} from "#server/testing/accounts.ts";
-import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+} from "#server/testing/things/accounts.ts";
 
 onEveryEngine("changing one's address", (fresh) => {
   let house: TestHouse;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, cookieSet, getsIn, mailsTo, newAddress, rowOf, send, tokenTo } from "#server/testing/accounts.ts";
 import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, cookieSet, getsIn, mailsTo, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 
 const chosen = "Silvaner vom Muschelkalk";
 const start = "2026-11-21T10:00:00.000Z";

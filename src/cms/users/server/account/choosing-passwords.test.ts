@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { getsIn, newAddress, send, tokenTo } from "#server/testing/accounts.ts";
 import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { getsIn, newAddress, send, tokenTo } from "#server/testing/things/accounts.ts";
 
 const short = {
   code: "PASSWORD_SHORT",

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import {
   acts,
   cookieSet,
@@ -12,8 +13,7 @@ import {
   rowOf,
   send,
   tokenTo,
-} from "#server/testing/accounts.ts";
-import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+} from "#server/testing/things/accounts.ts";
 
 const chosen = "Silvaner vom Muschelkalk";
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import {
   acts,
   cookieSet,
@@ -11,8 +12,7 @@ import {
   newNetwork,
   rowOf,
   send,
-} from "#server/testing/accounts.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+} from "#server/testing/things/accounts.ts";
 
 const password = "Silvaner vom Muschelkalk";
 const name = "Sina Winter";

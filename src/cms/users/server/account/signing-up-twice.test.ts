@@ -2,8 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { getsIn, mailsTo, newAddress, outcomes, rowOf, send, signedUp, tokenTo } from "#server/testing/accounts.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import {
+  getsIn,
+  mailsTo,
+  newAddress,
+  outcomes,
+  rowOf,
+  send,
+  signedUp,
+  tokenTo,
+} from "#server/testing/things/accounts.ts";
 import { userJobs } from "../jobs.ts";
 
 const password = "Silvaner vom Muschelkalk";

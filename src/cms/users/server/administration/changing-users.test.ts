@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import {
   acts,
   everything,
@@ -12,8 +13,7 @@ import {
   send,
   signedUp,
   tokenTo,
-} from "#server/testing/accounts.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+} from "#server/testing/things/accounts.ts";
 
 const password = "Silvaner vom Muschelkalk";
 

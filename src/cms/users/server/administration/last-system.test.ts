@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { everything, newAddress, rowOf, send, tokenTo } from "#server/testing/accounts.ts";
 import { password as ownersPassword, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { everything, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 
 const message = "Mindestens eine Person mit der Rolle „Inhaber“ muss bleiben.";
 

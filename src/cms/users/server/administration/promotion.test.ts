@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { everything, newAddress, rowOf, send } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { everything, newAddress, rowOf, send } from "#server/testing/things/accounts.ts";
 
 onEveryEngine("the highest role", (fresh) => {
   let house: TestHouse;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { cookieSet, newAddress, rowOf, send } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { cookieSet, newAddress, rowOf, send } from "#server/testing/things/accounts.ts";
 
 const nobody = "01900000-0000-7000-8000-000000000000";
 

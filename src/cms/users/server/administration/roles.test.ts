@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, everything, getsIn, newAddress, rowOf, send, tokenTo } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, everything, getsIn, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 
 onEveryEngine("roles", (fresh) => {
   let house: TestHouse;

@@ -1,7 +1,7 @@
 import { screenAddress } from "#contract/addresses.ts";
-import { letterTimeText } from "#contract/formats/date-time.ts";
+import { letterTimeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { mailsTo, newAddress, rowOf, send } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { mailsTo, newAddress, rowOf, send } from "#server/testing/things/accounts.ts";
 
 const [start, later] = ["2026-11-21T10:00:00.000Z", "2026-11-21T11:00:00.000Z"];
 

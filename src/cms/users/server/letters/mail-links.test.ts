@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { issueSetupToken } from "#cms/setup/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import {
   cookieSet,
   everything,
@@ -13,8 +14,7 @@ import {
   send,
   signedUp,
   tokenTo,
-} from "#server/testing/accounts.ts";
-import { password as known, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+} from "#server/testing/things/accounts.ts";
 
 const start = Date.parse("2026-11-21T10:00:00.000Z");
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import type { User } from "#cms/users/contract.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
 
 /** Says with each user whose last mail did not arrive why that was. */

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createEntry, readEntries } from "#cms/entries/contract.ts";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, cookieSet, newAddress, rowOf, send, tokenTo } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, cookieSet, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 
 const firefox = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 const chosen = "Silvaner vom Muschelkalk";

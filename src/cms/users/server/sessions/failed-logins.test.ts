@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { login } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, cookieSet, newAddress, rowOf, send } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { acts, cookieSet, newAddress, rowOf, send } from "#server/testing/things/accounts.ts";
 
 onEveryEngine("failed logins in the audit log", (fresh) => {
   let house: TestHouse;

@@ -5,8 +5,8 @@ import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type App, buildApp } from "#server/app.ts";
 import { assemble } from "#server/house.ts";
-import { acts, cookieSet, newAddress, newNetwork, rowOf } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { acts, cookieSet, newAddress, newNetwork, rowOf } from "#server/testing/things/accounts.ts";
 
 const [start, half, end] = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:30:00.000Z", "2026-11-21T11:00:00.000Z"];
 

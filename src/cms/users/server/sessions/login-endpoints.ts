@@ -1,6 +1,6 @@
 import * as contract from "#cms/users/contract.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { acts, newNetwork, rowOf } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { acts, newNetwork, rowOf } from "#server/testing/things/accounts.ts";
 
 onEveryEngine("login", (fresh) => {
   let house: TestHouse;

@@ -5,8 +5,8 @@ import type * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { buildApp } from "#server/app.ts";
-import { everything } from "#server/testing/accounts.ts";
 import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { everything } from "#server/testing/things/accounts.ts";
 
 onEveryEngine("sessions", (fresh) => {
   let house: TestHouse;

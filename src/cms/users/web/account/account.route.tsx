@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { load } from "#web/load.ts";
 import { FormDone } from "#web/site/forms/field.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "#cms/users/contract.ts";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { FormError } from "#web/site/forms/field.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
-import { keepsFocus } from "#web/admin/pieces/kept-focus.ts";
+import { keepsFocus } from "#web/admin/pieces/hooks/kept-focus.ts";
 import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 

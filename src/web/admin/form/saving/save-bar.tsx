@@ -1,7 +1,7 @@
 import "../forms.css";
 import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { clockText } from "#contract/formats/date-time.ts";
+import { clockText } from "#contract/formats/dates/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import "./keeping.css";
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { clockText } from "#contract/formats/date-time.ts";
+import { clockText } from "#contract/formats/dates/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Name } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";

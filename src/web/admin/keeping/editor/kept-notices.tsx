@@ -1,6 +1,6 @@
 import "./keeping.css";
 import { Anchor, Button, Stack } from "@mantine/core";
-import { clockText } from "#contract/formats/date-time.ts";
+import { clockText } from "#contract/formats/dates/date-time.ts";
 import type { Others } from "#contract/wire/presence.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LocalCopies } from "../use-local-copy.ts";

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { clockText } from "#contract/formats/date-time.ts";
-import type { Translate } from "#contract/translate.ts";
+import { clockText } from "#contract/formats/dates/date-time.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { KeptForm } from "./use-kept-form.ts";

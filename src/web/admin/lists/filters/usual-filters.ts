@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ListChoice, ListParts } from "../list-declaration.ts";
 import { choices } from "./choices.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
-import { useSoon } from "#web/admin/pieces/use-soon.ts";
+import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { useTexts } from "#web/texts.tsx";
 import { filled } from "../filled.ts";
 import type { Filters, ListAddress, View } from "../filters/list-address.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
 import type { ListOutcome } from "../list-acts.ts";
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Noted } from "#contract/wire/things.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Side } from "./load-versions.ts";

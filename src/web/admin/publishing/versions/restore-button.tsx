@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { confirmFirst } from "../../form/confirm.tsx";
 import { type Refusal, refusalText } from "../../form/refusal.ts";

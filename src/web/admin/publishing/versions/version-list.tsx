@@ -1,6 +1,6 @@
 import { Button, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Noted } from "#contract/wire/things.ts";
 import { useTexts } from "#web/texts.tsx";
 import { ListEmpty } from "../../lists/parts/list-empty.tsx";

@@ -1,7 +1,7 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
-import { JsonLd } from "#web/site/json-ld.tsx";
+import { JsonLd } from "#web/site/head/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { ContactProps } from "../block.ts";
 

@@ -3,7 +3,7 @@ import type { Span } from "#cms/business/hours.ts";
 import { datesText, dateText, daysText, spansText } from "#cms/business/hours-text.ts";
 import type { WeekPart } from "#cms/business/open-days.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { JsonLd } from "#web/site/json-ld.tsx";
+import { JsonLd } from "#web/site/head/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import { wholeDate } from "./whole-date.ts";

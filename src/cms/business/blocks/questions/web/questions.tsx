@@ -1,5 +1,5 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { JsonLd } from "#web/site/json-ld.tsx";
+import { JsonLd } from "#web/site/head/json-ld.tsx";
 import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type QuestionsProps, question } from "../block.ts";

@@ -1,6 +1,6 @@
 import { type Business, type LegalForm, legalForms, type Profile } from "#cms/business/business.ts";
 import type { Config } from "#cms/settings/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, json, line, oneOfThese } from "#web/form/fields.ts";
 import { languageOf } from "#web/form/table-fields.ts";

@@ -1,6 +1,6 @@
 import { type ChoiceName, type OrnamentName } from "#cms/design/choices.ts";
 import type { ColourRole } from "#cms/design/colours/roles.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 export function choiceLabel(t: Translate, name: ChoiceName): string {
   return t(`admin:design.choice.${name}.label`);

@@ -9,7 +9,7 @@ import {
 } from "#cms/design/contract.ts";
 import { lookAddress } from "#cms/design/look-address.ts";
 import { readUser } from "#cms/users/contract.ts";
-import { berlinTime } from "#contract/formats/date-time.ts";
+import { berlinTime } from "#contract/formats/dates/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import type { PublicationIntent, PublicationOutcome } from "#web/admin/publishing/change-publication.ts";
 import { plansAddress } from "#web/admin/publishing/thing.ts";

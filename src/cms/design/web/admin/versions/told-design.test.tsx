@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { presets } from "#cms/design/presets/presets.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { differing, toldPart } from "./told-design.ts";
 
 const files: Record<string, string | null> = { "1": "Logo 2026.svg", "2": null };

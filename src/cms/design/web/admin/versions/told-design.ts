@@ -2,7 +2,7 @@ import { colourRoles } from "#cms/design/colours/roles.ts";
 import { families } from "#cms/design/fonts/families.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { labelsIn } from "#web/site-languages.ts";
 import { choicesIn, chosen } from "../controls/choice-places.ts";
 import { choiceLabel, choiceWord, ornamentWord, roleLabel } from "../controls/words.ts";

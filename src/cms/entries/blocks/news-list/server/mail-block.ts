@@ -1,7 +1,7 @@
 import { leadPicture, teaserOf } from "#cms/entries/preview.ts";
 import { entriesById, listEntries } from "#cms/entries/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type MailView, mailBlock } from "#platform/mail/blocks/mail-block.ts";
 import { headingHtml, pictureHtml } from "#platform/mail/blocks/mail-parts.ts";
 import { escapeHtml } from "#platform/mail/frame.ts";

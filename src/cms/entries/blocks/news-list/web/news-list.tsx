@@ -1,7 +1,7 @@
 import { newsMost } from "#cms/entries/news-range.ts";
 import { type EntryCard, MoreEntries } from "#cms/entries/web/index.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
 import { Island } from "#web/islands/island.tsx";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -5,7 +5,7 @@ import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EntryFieldName, entryField, sharedNames } from "#cms/entries/entry.ts";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { namesOf } from "#web/form/fields.ts";
 import { sharedInputs, textInputs } from "./entry-inputs.tsx";
 import { entryFields, type FieldName, fieldOf, languageOf } from "./form/entry-values.ts";

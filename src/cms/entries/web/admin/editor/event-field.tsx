@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EntryEvent } from "#cms/entries/event.ts";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typedTime } from "./form/typed-time.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { LanguageBadges, RowState } from "#web/admin/publishing/thing-state.tsx";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import type { SiteLanguages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { type Piece, toldIn } from "#web/admin/publishing/versions/differences.ts";
 import { entryWith } from "../testing-entry.ts";
 import { compareVersions, othersDiffer } from "./compare-versions.ts";

@@ -1,7 +1,7 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, sharedNames, translatedNames } from "#cms/entries/entry.ts";
 import type { Figure } from "#cms/entries/figures.ts";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
 import { differencesOf, type FieldDifference } from "#web/admin/publishing/versions/differences.ts";

@@ -4,7 +4,7 @@ import { type Figure, figuresIn } from "#cms/entries/figures.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleryBatch } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { requestFacts } from "#web/request-context.ts";
 
 type Asked = { entries: Entry[]; language: Language };

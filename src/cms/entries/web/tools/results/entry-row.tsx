@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import { entryDate } from "#contract/formats/entry-date.ts";
+import { entryDate } from "#contract/formats/dates/entry-date.ts";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import type { EntryActs } from "../entry-acts.ts";
 import { fill, nameOf, titleOf, usePanel } from "../panel.ts";

@@ -1,5 +1,5 @@
 import type { File } from "#cms/files/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { SaveState } from "#web/admin/form/saving/save-state.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import type { Fields } from "#web/form/fields.ts";

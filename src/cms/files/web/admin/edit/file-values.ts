@@ -1,7 +1,7 @@
 import type { File } from "#cms/files/contract.ts";
 import type { fileFields as written } from "#cms/files/fields.ts";
 import { fileTable } from "#cms/files/file.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";

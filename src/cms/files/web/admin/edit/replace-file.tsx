@@ -1,10 +1,10 @@
-import "#web/admin/pieces/progress.css";
+import "#web/admin/pieces/progress/progress.css";
 import { Alert, Button, Paper, Text, Title } from "@mantine/core";
 import { useRef } from "react";
 import type { File as StoredFile } from "#cms/files/contract.ts";
 import { fileExtensions } from "#cms/files/extensions.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { ProgressItem } from "#web/admin/pieces/progress-item.tsx";
+import { ProgressItem } from "#web/admin/pieces/progress/progress-item.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useReplacement } from "./use-replacement.ts";
 

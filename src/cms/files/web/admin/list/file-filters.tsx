@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import { fileKinds } from "#cms/files/contract.ts";
 import { SearchField } from "#web/admin/lists/parts/search-field.tsx";
-import { useSoon } from "#web/admin/pieces/use-soon.ts";
+import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { textIn } from "#web/from-form.ts";
 import { useTexts } from "#web/texts.tsx";
 import { altAddress } from "../alt/alt-address.ts";

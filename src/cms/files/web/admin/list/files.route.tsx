@@ -6,7 +6,7 @@ import { everyExtension } from "#cms/files/extensions.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { ListPages } from "#web/admin/lists/parts/list-pages.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
+import { QuotaBar } from "#web/admin/pieces/progress/quota-bar.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import { AtOnceSwitch } from "../upload/at-once.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { PlainTags } from "#cms/tags/web/admin/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { NamedAct } from "#web/admin/lists/list-declaration.ts";
 import { PlainList } from "#web/admin/lists/parts/plain-list.tsx";
 import { useTexts } from "#web/texts.tsx";

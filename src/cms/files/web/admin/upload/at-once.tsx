@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { useRemembered } from "#web/admin/pieces/use-remembered.ts";
+import { useRemembered } from "#web/admin/pieces/hooks/use-remembered.ts";
 import { useTexts } from "#web/texts.tsx";
 
 /** Whether files are sent as soon as they are chosen, without the second button; each browser remembers it. */

@@ -3,7 +3,7 @@ import type { FocusEvent } from "react";
 import { useId } from "react";
 import { fileSize } from "#contract/formats/file-size.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
-import { ProgressItem } from "#web/admin/pieces/progress-item.tsx";
+import { ProgressItem } from "#web/admin/pieces/progress/progress-item.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { isBusy, repeatableItems, type UploadItem, waitingItems } from "./upload-queue.ts";
 import type { Queue } from "./use-uploads.ts";

@@ -1,4 +1,4 @@
-import "#web/admin/pieces/progress.css";
+import "#web/admin/pieces/progress/progress.css";
 import "./upload.css";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type RefObject, useRef } from "react";

@@ -7,7 +7,7 @@ import { type Gallery, readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import type { Language } from "#contract/language.ts";
-import { leadingTitle } from "#contract/leading-title.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteLanguages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { gapsOf } from "#web/admin/form/testing-form-gaps.tsx";
 import { json } from "#web/form/fields.ts";
 import { labelsIn } from "#web/site-languages.ts";

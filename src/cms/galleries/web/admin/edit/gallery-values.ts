@@ -2,7 +2,7 @@ import { percentages } from "#cms/files/web/admin/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { galleryFields as written } from "#cms/galleries/fields.ts";
 import { galleryTable } from "#cms/galleries/gallery.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";

@@ -1,5 +1,5 @@
 import { Uses } from "#cms/files/web/admin/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryIntent } from "./change-galleries.ts";

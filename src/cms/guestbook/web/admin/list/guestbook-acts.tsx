@@ -1,5 +1,5 @@
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import type { GuestbookIntent } from "./change-guestbook.ts";

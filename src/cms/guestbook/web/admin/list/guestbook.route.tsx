@@ -2,7 +2,7 @@ import "../guestbook.css";
 import { Button, Group, Stack } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { queues, readGuestbook } from "#cms/guestbook/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";

@@ -1,7 +1,7 @@
 import type { GuestbookSettings } from "#cms/guestbook/contract.ts";
 import type { settingsFields as written } from "#cms/guestbook/fields.ts";
 import { settingsTable } from "#cms/guestbook/guestbook.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";
 import type { LabelIn } from "#web/site-languages.ts";
 

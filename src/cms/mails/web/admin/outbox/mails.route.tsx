@@ -2,7 +2,7 @@ import "../mails.css";
 import { useLoaderData } from "react-router";
 import { type Mail, readDelivery } from "#cms/mails/contract.ts";
 import { mailParts } from "#contract/mail/mail-states.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useActionData, useLoaderData } from "react-router";
 import { readSuppressions, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";

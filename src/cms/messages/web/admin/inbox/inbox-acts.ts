@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import type { InboxIntent } from "./change-messages.ts";
 import type { MessageRow } from "./inbox-rows.ts";

@@ -1,6 +1,6 @@
 import { type Folder, folders } from "#cms/messages/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { choices } from "#web/admin/lists/filters/choices.ts";
 import type { ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
 import type { Colleague } from "../load-staff.ts";

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
 import { labelOf, ownFields } from "#cms/messages/form.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { gapsOf } from "#web/admin/form/testing-form-gaps.tsx";
 import { changesIn, json, sentValues } from "#web/form/fields.ts";
 import MessageSettingsScreen from "./message-settings.route.tsx";

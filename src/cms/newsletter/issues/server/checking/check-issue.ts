@@ -1,10 +1,10 @@
 import type { Finding, IssueCheck } from "#cms/newsletter/issues/issue.ts";
 import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
-import { type Translate, translator } from "#contract/translate.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";

@@ -3,11 +3,11 @@ import * as contract from "#cms/newsletter/issues/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { uploaded } from "#server/testing/files.ts";
-import { addSubscribers, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { uploaded } from "#server/testing/things/files.ts";
+import { addSubscribers, newIssue, read, textBlock } from "#server/testing/things/issues.ts";
 
 const site = "http://amselberg.example";
 const nobody = "01900000-0000-7000-8000-00000000dead";

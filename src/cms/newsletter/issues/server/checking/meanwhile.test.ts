@@ -5,9 +5,9 @@ import { readNotifications } from "#cms/notifications/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { writer } from "#server/testing/entries.ts";
-import { addSubscribers, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
+import { addSubscribers, newIssue, read, textBlock } from "#server/testing/things/issues.ts";
 
 const site = "http://amselberg.example";
 

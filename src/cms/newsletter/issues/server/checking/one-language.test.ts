@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/things/issues.ts";
 
 onEveryEngine("an issue in one language", (fresh) => {
   let house: TestHouse;

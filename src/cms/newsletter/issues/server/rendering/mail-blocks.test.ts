@@ -5,7 +5,7 @@ import { type Language, languages } from "#contract/language.ts";
 import type { MailBlock } from "#platform/mail/blocks/mail-block.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { gathered } from "#server/features.ts";
-import { markupFaults } from "#server/testing/mail-markup.ts";
+import { markupFaults } from "#server/testing/reading/mail-markup.ts";
 import { newIssue } from "../writing/issue-document.ts";
 import type { Material } from "./material.ts";
 import { renderIssue } from "./render-issue.ts";

@@ -4,7 +4,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import { type Localised, languages, type SiteLanguages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
 import { fittingBlocks } from "#platform/blocks/checked-blocks.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";

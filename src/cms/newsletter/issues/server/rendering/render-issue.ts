@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { convert } from "html-to-text";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { escapeHtml, frameHtml, sans } from "#platform/mail/frame.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { type IssueDocument, textIn } from "../writing/issue-document.ts";

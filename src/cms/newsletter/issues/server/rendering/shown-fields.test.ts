@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { misplaced } from "#contract/fields/testing-shown.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { gathered } from "#server/features.ts";
 import { changedDocument, type IssueInput, newIssue } from "../writing/issue-document.ts";
 import { renderIssue } from "./render-issue.ts";

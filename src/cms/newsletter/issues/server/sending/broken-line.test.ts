@@ -3,8 +3,8 @@ import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { impatience } from "#platform/mail/testing-mails.ts";
 import { type Rudeness, type RudeServer, rudeServer } from "#platform/mail/transport/testing-server.ts";
-import { addSubscribers, begin, newIssue, read, senderTo } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { addSubscribers, begin, newIssue, read, senderTo } from "#server/testing/things/issues.ts";
 
 onEveryEngine("an issue and a mail server that misbehaves", (fresh) => {
   let house: TestHouse;

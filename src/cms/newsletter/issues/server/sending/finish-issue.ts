@@ -1,6 +1,6 @@
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify, settleNotifications } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/faces/notifications.ts";
 import { issueTitle } from "../issue-titles.ts";
 
 type Finish = { issue: string; id: string; now: Date };

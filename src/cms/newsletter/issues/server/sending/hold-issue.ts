@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
-import { notify, settleNotifications } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/faces/notifications.ts";
 import { issueTitle } from "../issue-titles.ts";
 import type { Trouble } from "./deliveries/failures.ts";
 import { enqueueSending } from "./send-job.ts";

@@ -1,4 +1,4 @@
-import { cardOf, endOfPlans, type OverviewCard } from "#platform/overview.ts";
+import { cardOf, endOfPlans, type OverviewCard } from "#platform/faces/overview.ts";
 import { titlesOf } from "../issue-titles.ts";
 
 /** Issues that are sent within the next days, the earliest first. */

@@ -3,7 +3,7 @@ import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type MailServer, mailServer } from "#platform/mail/transport/testing-server.ts";
 import { sendingHouse } from "#server/testing/houses/sending.ts";
-import { addSubscribers, begin, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
+import { addSubscribers, begin, newIssue, read, senderTo, textBlock } from "#server/testing/things/issues.ts";
 import { issueMails } from "../bounces.ts";
 
 onEveryEngine("sending issues", (fresh) => {

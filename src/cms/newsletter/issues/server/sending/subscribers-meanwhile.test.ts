@@ -5,7 +5,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { gathered } from "#server/features.ts";
 import { sendingHouse } from "#server/testing/houses/sending.ts";
-import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/issues.ts";
+import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/things/issues.ts";
 import { IssueSender } from "./issue-sender.ts";
 
 const connections = 2;

@@ -1,4 +1,4 @@
-import { copiedTitles } from "#contract/copied-title.ts";
+import { copiedTitles } from "#contract/titles/copied-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { documentOf } from "../issue-row.ts";

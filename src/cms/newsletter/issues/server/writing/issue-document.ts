@@ -14,7 +14,7 @@ import {
 } from "#contract/fields/fields.ts";
 import { type Language, type Localised, languages, type SiteLanguages, shown } from "#contract/language.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { checkedBlocks } from "#platform/blocks/checked-blocks.ts";
 import { changedWritten, inEnglish, nothingWritten } from "#platform/publishing/written.ts";

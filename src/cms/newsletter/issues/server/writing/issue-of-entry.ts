@@ -9,7 +9,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Block, type BlockType, newBlock } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 import { linkName } from "#contract/links/link.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { IssueInput } from "./issue-document.ts";

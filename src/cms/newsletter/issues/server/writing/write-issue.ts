@@ -1,7 +1,7 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
-import { filedUnder } from "#contract/leading-title.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import { lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
 import { setLists } from "../lists/membership.ts";
 import { subscriberById } from "../subscriber-row.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Consent } from "#cms/newsletter/subscribers/list.ts";
 import type { Language } from "#contract/language.ts";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { storedSettings } from "../settings-row.ts";

@@ -2,7 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { audit } from "#platform/audit.ts";
-import { forgetNotifications } from "#platform/notifications.ts";
+import { forgetNotifications } from "#platform/faces/notifications.ts";
 import { subscriberAt, subscriberById } from "../subscriber-row.ts";
 import { block } from "./blocks.ts";
 import { endSubscription } from "./unsubscribe.ts";

@@ -4,9 +4,9 @@ import * as imports from "#cms/newsletter/subscribers/import-contract.ts";
 import * as own from "#cms/newsletter/subscribers/own-contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
-import { mailsTo, outcomes } from "#server/testing/accounts.ts";
-import { subscribed, uploadedCsv } from "#server/testing/newsletter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { mailsTo, outcomes } from "#server/testing/things/accounts.ts";
+import { subscribed, uploadedCsv } from "#server/testing/things/newsletter.ts";
 import { readAudience } from "../index.ts";
 
 const proof = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { blockName, choiceLabel, fieldLabel } from "./block-texts.ts";
 
 test("every block, each of its fields and each of its choices has a name in both languages", () => {

@@ -1,5 +1,5 @@
 import type { BlockType } from "#contract/blocks/block.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 type Named = Pick<BlockType, "name">;
 

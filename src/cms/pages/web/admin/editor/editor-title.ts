@@ -1,6 +1,6 @@
 import type { Page } from "#cms/pages/contract.ts";
 import type { Language, Localised } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { thingAddress } from "#web/admin/publishing/thing.ts";
 import { listOf, pageKind } from "../page-kind.ts";
 

@@ -1,6 +1,6 @@
 import { Drawer, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Later } from "#web/admin/pieces/later.tsx";
+import { Later } from "#web/admin/pieces/hooks/later.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { CheckCount } from "./checks/checks-panel.tsx";
 import type { Checks } from "./checks/use-checks.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type ListedPage, listPages, type PageState } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/dates/entry-date.ts";
 import { type Language, type SiteLanguages, shown, siteLanguages } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 import type { Input } from "#contract/wire/route.ts";

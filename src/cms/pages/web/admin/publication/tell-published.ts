@@ -1,5 +1,5 @@
 import type { Page } from "#cms/pages/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { tellPublished } from "#web/admin/publishing/tell-published.ts";
 import type { Where } from "#web/site/place.ts";
 import { pageKind } from "../page-kind.ts";

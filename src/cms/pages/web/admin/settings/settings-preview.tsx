@@ -2,7 +2,7 @@ import { drawnAddress, type FoundFacts, FoundPreview } from "#cms/seo/web/admin/
 import { homeAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
-import { pageTitle, titleOf } from "#web/site/head.ts";
+import { pageTitle, titleOf } from "#web/site/head/head.ts";
 import { pageAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import type { PageSettingsValues, SetPage } from "./settings-fields.ts";

@@ -1,5 +1,5 @@
 import type { Linked, Page } from "#cms/pages/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 
 type Asked = { page: Pick<Page, "everywhere"> & { title: string }; linked: Linked | null; onConfirm: () => void };

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Redirect } from "#cms/redirects/contract.ts";
 import { ownLink } from "#contract/links/link.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";

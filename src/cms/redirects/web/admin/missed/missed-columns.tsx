@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { MissedAddress } from "#cms/redirects/missed-contract.ts";
-import { dayText } from "#contract/formats/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newRedirectFrom } from "./missed-list.ts";

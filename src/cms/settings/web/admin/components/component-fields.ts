@@ -1,5 +1,5 @@
 import { type Config, type Switchable, switchable } from "#cms/settings/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, text, yesNo } from "#web/form/fields.ts";
 

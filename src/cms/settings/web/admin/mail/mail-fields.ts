@@ -1,5 +1,5 @@
 import { type Config, type MailEncryption, mailEncryptions } from "#cms/settings/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, oneOfThese, text, typedNumber } from "#web/form/fields.ts";

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { onAnyEngine } from "#database/testing.ts";
-import { checked, exported, recordsIn, sent, transferOf } from "#server/testing/archives.ts";
+import { checked, exported, recordsIn, sent, transferOf } from "#server/testing/reading/archives.ts";
+import { type Packed, zipOf } from "#server/testing/reading/zip.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { type Packed, zipOf } from "#server/testing/zip.ts";
 import { openZip } from "./open-zip.ts";
 
 const headOf = (more: object = {}) => ({

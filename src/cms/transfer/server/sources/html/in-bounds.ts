@@ -4,7 +4,7 @@ import type { Piece } from "./piece.ts";
 
 /**
  * The most tags and entities of a text. A record has it twice, as draft and as what guests read, and both together must
- * stay below what the API takes (`platform/html.ts`).
+ * stay below what the API takes (`platform/text/html.ts`).
  */
 const most = { tags: 9000, entities: 25_000 };
 

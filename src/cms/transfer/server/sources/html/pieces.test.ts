@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tidyFigures } from "#cms/entries/figures.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { checkedBlocks } from "#platform/blocks/checked-blocks.ts";
-import { cleanFigures } from "#platform/html.ts";
+import { cleanFigures } from "#platform/text/html.ts";
 import { gathered } from "#server/features.ts";
 import { idsWithin } from "../records/ids.ts";
 import { entryText } from "./entry-text.ts";

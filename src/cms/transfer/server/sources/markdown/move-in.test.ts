@@ -4,10 +4,10 @@ import { type FileList, readFiles } from "#cms/files/contract.ts";
 import { readPages } from "#cms/pages/contract.ts";
 import type { PageList } from "#cms/pages/page.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { picture } from "#server/testing/files.ts";
 import { addressesOf, endOf, movingIn } from "#server/testing/moving-in/moving-in.ts";
+import { zipOf } from "#server/testing/reading/zip.ts";
 import type { Visitor } from "#server/testing/test-house.ts";
-import { zipOf } from "#server/testing/zip.ts";
+import { picture } from "#server/testing/things/files.ts";
 
 /** A site of Hugo in two languages, as somebody packs its folder. */
 async function site(): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Translation } from "#cms/translations/contract.ts";
-import { longestWording } from "#contract/own-text.ts";
+import { longestWording } from "#contract/texts/own-text.ts";
 import { isConflict, refusalText } from "#web/admin/form/refusal.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";

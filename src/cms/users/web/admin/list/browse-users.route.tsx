@@ -2,7 +2,7 @@ import "../users.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { grantableRoles, listUsers, readUser, userStates } from "#cms/users/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { grantableRoles } from "#cms/users/contract.ts";
 import { languages } from "#contract/language.ts";
 import { permissions } from "#contract/rights/rights.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 
 test("every right and every role has words of its own in each language, so that an owner can read who may do what", () => {
   const resources = new Set(permissions().map((permission) => permission.split(".")[0]));

@@ -5,7 +5,7 @@ import { useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import type { FieldName, UserValues } from "./user-values.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EntryState } from "#cms/entries/contract.ts";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { doneText } from "./done-text.ts";
 
 const behind = (state: EntryState) => ({

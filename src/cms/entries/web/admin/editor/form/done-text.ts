@@ -1,7 +1,7 @@
 import type { Entry } from "#cms/entries/contract.ts";
-import { timeText } from "#contract/formats/date-time.ts";
+import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { Wish } from "#web/admin/keeping/editor/wish.ts";
 
 type Done = { wish: Wish; entry: Entry; language: Language };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
 import type { SiteLanguages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { valuesOf } from "#web/form/fields.ts";
 import { merged, sameValues } from "#web/form/merge.ts";
 import { labelsIn } from "#web/site-languages.ts";

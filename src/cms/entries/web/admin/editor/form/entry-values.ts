@@ -4,7 +4,7 @@ import type { entryFields as written } from "#cms/entries/fields.ts";
 import { figureHtml, picturesInText } from "#cms/entries/figures.ts";
 import { filesIn as filesOf } from "#contract/fields/fields.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 import type { LabelIn } from "#web/site-languages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { typedTime } from "./typed-time.ts";
 
 test("a time is taken over once its year is typed, and not with the years on the way there", () => {

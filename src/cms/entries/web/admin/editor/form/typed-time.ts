@@ -1,4 +1,4 @@
-import { berlinTime } from "#contract/formats/date-time.ts";
+import { berlinTime } from "#contract/formats/dates/date-time.ts";
 
 /**
  * The ISO time for the value of a date field, empty for an empty field; null while its year is being typed: then the

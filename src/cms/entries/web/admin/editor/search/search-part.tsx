@@ -4,7 +4,7 @@ import { largeAddress } from "#cms/files/picture.ts";
 import { drawnAddress, FoundPreview } from "#cms/seo/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
-import { pageTitle, titleOf } from "#web/site/head.ts";
+import { pageTitle, titleOf } from "#web/site/head/head.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { foundTexts, textInputs } from "../entry-inputs.tsx";

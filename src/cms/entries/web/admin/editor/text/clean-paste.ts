@@ -6,7 +6,7 @@ const unwanted =
   "script, style, meta, link, title, base, img, picture, svg, math, iframe, object, embed, video, audio, canvas, " +
   "button, input, select, textarea, noscript, template, xml, [hidden]";
 
-/** The elements that a text may contain (platform/html.ts), and their equivalents. */
+/** The elements that a text may contain (platform/text/html.ts), and their equivalents. */
 const names: Record<string, string> = {
   ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4", ul: "ul", ol: "ol", li: "li" },
   ...{ blockquote: "blockquote", pre: "pre", code: "code", br: "br", hr: "hr", a: "a" },

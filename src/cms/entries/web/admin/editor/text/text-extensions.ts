@@ -23,7 +23,7 @@ const ButtonLook = Extension.create({
   ],
 });
 
-/** What a text of an entry can hold: only what the API allows (platform/html.ts). `view` draws its figures. */
+/** What a text of an entry can hold: only what the API allows (platform/text/html.ts). `view` draws its figures. */
 export function textExtensions(view: NodeConfig["addNodeView"]) {
   return [
     StarterKit.configure({

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { isLanguage } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { newTable, tableActNames, tableActs } from "#web/admin/text/table/table-acts.ts";
 import { useTexts } from "#web/texts.tsx";
 import { enterFigure, placeBlock, placeFigure } from "./figures/place-figure.ts";

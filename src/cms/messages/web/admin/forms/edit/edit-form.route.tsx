@@ -1,4 +1,4 @@
-import { leadingTitle } from "#contract/leading-title.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import "#web/admin/lists/lists.css";
 import "../forms.css";
 import "./edit-form.css";

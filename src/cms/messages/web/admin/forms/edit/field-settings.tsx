@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { type FormField, isChoosing, isOwn, usualLabel } from "#cms/messages/form.ts";
 import type { FormRule } from "#cms/messages/form-faults.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
 import { FieldOptions } from "./field-options.tsx";
 import { InEachLanguage } from "./in-each-language.tsx";

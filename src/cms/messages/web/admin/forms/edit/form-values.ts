@@ -3,7 +3,7 @@ import type { formFields as written } from "#cms/messages/fields.ts";
 import { labelOf } from "#cms/messages/form.ts";
 import { formTable } from "#cms/messages/tables.ts";
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 

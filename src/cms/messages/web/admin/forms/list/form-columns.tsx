@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { inboxList } from "#cms/messages/web/admin/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { RowTime, RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";

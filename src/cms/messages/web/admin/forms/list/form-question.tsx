@@ -1,4 +1,4 @@
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FormRow } from "./form-rows.ts";

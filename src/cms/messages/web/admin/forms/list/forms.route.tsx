@@ -4,7 +4,7 @@ import { Link, useLoaderData } from "react-router";
 import { readForms } from "#cms/messages/contract.ts";
 import { inboxList } from "#cms/messages/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { publishEntries } from "#cms/entries/contract.ts";
 import * as contract from "#cms/newsletter/issues/contract.ts";
-import { berlinTime } from "#contract/formats/date-time.ts";
+import { berlinTime } from "#contract/formats/dates/date-time.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";

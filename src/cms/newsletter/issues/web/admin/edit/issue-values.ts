@@ -2,7 +2,7 @@ import type { Issue } from "#cms/newsletter/issues/contract.ts";
 import type { issueFields as written } from "#cms/newsletter/issues/fields.ts";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";
 import type { LabelIn } from "#web/site-languages.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
-import { berlinInput } from "#contract/formats/date-time.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";

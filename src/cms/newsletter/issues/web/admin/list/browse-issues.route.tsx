@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { type Issue, readIssues } from "#cms/newsletter/issues/contract.ts";
 import { issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";

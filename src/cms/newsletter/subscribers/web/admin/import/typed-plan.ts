@@ -1,5 +1,5 @@
 import type { Plan } from "#cms/newsletter/subscribers/import-contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { type Fields, oneOfThese, text } from "#web/form/fields.ts";
 
 export const provenChoices = ["no", "yes"] as const;

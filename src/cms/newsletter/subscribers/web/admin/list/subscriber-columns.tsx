@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { Subscriber } from "#cms/newsletter/subscribers/contract.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { RowTime, RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";

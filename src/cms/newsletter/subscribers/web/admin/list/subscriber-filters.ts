@@ -2,7 +2,7 @@ import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";

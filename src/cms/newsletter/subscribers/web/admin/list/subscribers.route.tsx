@@ -7,7 +7,7 @@ import {
   type Subscriber,
 } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";

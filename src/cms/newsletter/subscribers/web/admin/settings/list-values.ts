@@ -1,5 +1,5 @@
 import { type Language, originalLanguage } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { type Fields, text, yesNo } from "#web/form/fields.ts";
 
 /** What the form of a list holds, each field under the name that it is sent with. */

@@ -1,6 +1,6 @@
 import type { NewsletterSettings } from "#cms/newsletter/subscribers/list.ts";
 import type { SiteLanguages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { type Fields, text } from "#web/form/fields.ts";
 
 export type StoredSettings = NewsletterSettings & { _id: string };

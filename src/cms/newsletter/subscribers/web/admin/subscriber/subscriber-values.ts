@@ -1,7 +1,7 @@
 import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { type Fields, lines, oneOfThese, text } from "#web/form/fields.ts";
 

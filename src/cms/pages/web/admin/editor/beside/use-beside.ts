@@ -4,7 +4,7 @@ import type { Page } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
-import { usePaused } from "#web/admin/pieces/use-paused.ts";
+import { usePaused } from "#web/admin/pieces/hooks/use-paused.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import type { PageForm } from "../state/use-page-form.ts";
 import type { TextAim } from "./aim.ts";

@@ -1,5 +1,5 @@
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { blockName, fieldLabel } from "../block-texts.ts";
 
 /** Names the texts of blocks that were drawn, so that they are found, and gives what shows nothing a place. */

@@ -15,7 +15,7 @@ import {
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import { languages } from "#contract/language.ts";
 import type { LinkTarget } from "#contract/links/targets.ts";
-import { translator } from "#contract/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { checkPage } from "./check-page.ts";
 import { type Drawn, nothingDrawn } from "./drawn.ts";
 import { type Finding, findingNames, findingText } from "./finding.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 
 /** What can be found; each has its sentence under `admin:check.finding`. */
 export const findingNames = [

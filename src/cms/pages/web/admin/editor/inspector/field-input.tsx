@@ -1,7 +1,7 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
-import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
+import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";

@@ -1,5 +1,5 @@
 import { Badge, Button, Menu } from "@mantine/core";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Beside } from "../beside/use-beside.ts";
 

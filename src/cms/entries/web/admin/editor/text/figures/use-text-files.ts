@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fileExtensions } from "#cms/files/extensions.ts";
 import { extensionOf, sendFile, toRow } from "#cms/files/web/admin/index.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { useClosingQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { tellError } from "#web/admin/notices/notify.ts";

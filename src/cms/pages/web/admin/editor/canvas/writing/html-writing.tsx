@@ -28,7 +28,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** Only what the API allows in the text of a page (`platform/html.ts`). */
+/** Only what the API allows in the text of a page (`platform/text/html.ts`). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },

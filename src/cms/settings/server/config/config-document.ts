@@ -1,0 +1,82 @@
+import { noBusiness } from "#cms/business/business.ts";
+import { usualSeo } from "#cms/seo/seo.ts";
+import type { Config } from "#cms/settings/contract.ts";
+import type { Db, Tx } from "#database/database.ts";
+
+type Secret = string | null;
+
+/** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
+export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "locked" | "components"> & {
+  /** Where the site was set up: scheme and host, for links in mails where `PUBLIC_URL` is not set. */
+  url: string;
+  mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
+  files: { quota: number };
+  components: Pick<Config["components"], "guestbook" | "newsletter" | "search"> & {
+    map: { apikey: Secret };
+    social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
+    shop: Omit<Config["components"]["shop"], "stripe" | "bankverbindung"> & {
+      bankverbindung: { name: string; iban: string; bic: string; bank: string };
+      stripe: { publishable: string; secret: Secret };
+    };
+  };
+};
+
+/** The settings of a new site. */
+export const newConfig: ConfigDocument = {
+  url: "",
+  domain: "",
+  pagetitle: "Meine Website",
+  description: "",
+  keywords: "",
+  author: "",
+  language: "de",
+  secondLanguage: true,
+  facebook_like_url: "",
+  entryDates: "DD/MM/YYYY",
+  entriesByScrolling: 6,
+  customCode: false,
+  business: noBusiness,
+  translations: { en: { pagetitle: "My website" } },
+  mail: { from: "", replyTo: "", host: "", port: 465, encryption: "tls", user: "", password: null },
+  files: { quota: 5_000_000_000 },
+  components: {
+    guestbook: { enabled: true },
+    newsletter: { enabled: true },
+    search: { enabled: true, header: false },
+    map: { apikey: null },
+    social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
+    shop: {
+      enabled: false,
+      currency: "EUR",
+      showPrice: true,
+      showShippingCosts: true,
+      bankverbindung: { name: "", iban: "", bic: "", bank: "" },
+      stripe: { publishable: "", secret: null },
+      paymentsources: { invoice: false, sofort: false, creditcard: false, advancepayment: true, pickup: true },
+      shipping: { countries: {} },
+    },
+  },
+  seo: usualSeo,
+  routes: {},
+};
+
+export type StoredConfig = { id: string; version: number; document: ConfigDocument };
+
+/** The one row of settings; a site that has none yet has those of a new one. */
+export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
+  const row = await db.selectFrom("config").selectAll().where("id", "=", "site").executeTakeFirst();
+  if (!row) return { id: "site", version: 0, document: newConfig };
+  return { id: row.id, version: row.version, document: completed(JSON.parse(row.document) as Partial<ConfigDocument>) };
+}
+
+/** Settings that were added after the document was stored have their defaults. */
+function completed(stored: Partial<ConfigDocument>): ConfigDocument {
+  return {
+    ...newConfig,
+    ...stored,
+    business: { ...newConfig.business, ...stored.business },
+    mail: { ...newConfig.mail, ...stored.mail },
+    seo: { ...newConfig.seo, ...stored.seo },
+    components: { ...newConfig.components, ...stored.components },
+  };
+}

@@ -1,0 +1,102 @@
+import type { TSchema } from "typebox";
+import { type ConfigChange, changeConfig } from "#cms/settings/contract.ts";
+import { isOff, switchedOff } from "#contract/components.ts";
+import { refuseFaults } from "#contract/wire/faults.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { closed } from "#contract/wire/shapes.ts";
+import type { Tx } from "#database/database.ts";
+import { type Arrived, type Arriving, sortedJson, type Transferred, transferred } from "#platform/faces/transferred.ts";
+import type { Gathered } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
+import { changeMainLanguageAlone } from "../languages/main-language.ts";
+import { changedDocument } from "./changed-document.ts";
+import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
+import { configFaults } from "./config-faults.ts";
+import { lockedBy } from "./config-row.ts";
+
+/** Where the site is reached, how it sends mails and how much room it has is each installation's own. */
+const {
+  version: _version,
+  domain: _domain,
+  mail: _mail,
+  files: _files,
+  ...written
+} = changeConfig.body!.properties as Record<string, TSchema>;
+const Config = closed(written);
+
+/** The settings of the site and the details of the business, without secrets. */
+export function transferredConfig({ settings }: Pick<Platform, "settings">, all: Gathered): Transferred {
+  return transferred({
+    kind: "config",
+    after: [],
+    needs: "config.write",
+    table: null,
+    record: Config,
+    count: async () => 1,
+    async *leaving(db) {
+      yield writtenOf((await readStoredConfig(db)).document);
+    },
+    identity: () => "site",
+    async standing(tx) {
+      const { id, version } = await readStoredConfig(tx);
+      return version > 0 ? id : null;
+    },
+    arrive: (tx, record, arriving) => arrive(tx, record as ConfigChange, { arriving, locked: lockedBy(settings), all }),
+  });
+}
+
+/** What secrets say is left out. */
+function writtenOf({ components, translations, ...document }: ConfigDocument): Record<string, unknown> {
+  const { guestbook, newsletter, search, social } = components;
+  const plain = Object.keys(written).flatMap((name) => {
+    const value = (document as Record<string, unknown>)[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    ...Object.fromEntries(plain),
+    translations: { en: translations.en ?? {} },
+    components: { guestbook, newsletter, search, social: { fb: { appId: social.fb.appId } } },
+  };
+}
+
+type Arrival = { arriving: Arriving; locked: ReturnType<typeof lockedBy>; all: Gathered };
+
+/** @throws Problem with everything that is wrong, `COMPONENT_BUSY` */
+async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: Arrival): Promise<Arrived> {
+  const { may, language, forget, standing } = arriving;
+  if (record.language) await changeMainLanguageAlone(tx);
+  const { id, version, document: before } = await readStoredConfig(tx);
+  const input = withoutSecrets(may("page.lock") ? record : { ...record, customCode: before.customCode });
+  const after = changedDocument(before, input);
+  if (version > 0 && sortedJson(after) === sortedJson(before)) return "same";
+  refuseFaults(configFaults({ input, before, after, locked }, language), language);
+  const off = switchedOff(after.components).filter((name) => !isOff(before.components, name));
+  for (const name of off) {
+    if (await all.isBusy(tx, name)) throw new Problem("COMPONENT_BUSY", { field: `components/${name}/enabled` });
+  }
+  const row = { version: version + 1, document: JSON.stringify(after) };
+  await tx
+    .insertInto("config")
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+  const main = after.language;
+  if (main !== before.language) await all.mainLanguageChanged(tx, { main });
+  forget(main === before.language ? ["config"] : ["config", "entries"]);
+  return standing === null ? "added" : "changed";
+}
+
+function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
+  if (!components) return input;
+  const { guestbook, newsletter, search, social } = components;
+  const appId = social?.fb?.appId;
+  return {
+    ...input,
+    components: {
+      ...(guestbook && { guestbook }),
+      ...(newsletter && { newsletter }),
+      ...(search && { search }),
+      ...(appId !== undefined && { social: { fb: { appId } } }),
+    },
+  };
+}

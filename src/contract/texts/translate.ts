@@ -1,0 +1,189 @@
+import i18next, { type FormatterModule, type i18n } from "i18next";
+import { numberText } from "../formats/number.ts";
+import { isLanguage, type Language, languages } from "../language.ts";
+import deAdmin from "./de/admin.json" with { type: "json" };
+import deMail from "./de/mail.json" with { type: "json" };
+import deProblem from "./de/problem.json" with { type: "json" };
+import deSite from "./de/site.json" with { type: "json" };
+import enAdmin from "./en/admin.json" with { type: "json" };
+import enMail from "./en/mail.json" with { type: "json" };
+import enProblem from "./en/problem.json" with { type: "json" };
+import enSite from "./en/site.json" with { type: "json" };
+import { canReplace } from "./own-text.ts";
+
+/** `t("site:login.button")`, with values for its `{{placeholders}}`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** Texts by namespace, and within a namespace by the parts of their keys. */
+export type Texts = { [key: string]: string | Texts };
+
+/** The texts of the house; features add their own. */
+const shipped: Record<Language, Texts> = {
+  de: {
+    admin: deAdmin,
+    mail: deMail,
+    problem: deProblem,
+    site: deSite,
+  },
+  en: {
+    admin: enAdmin,
+    mail: enMail,
+    problem: enProblem,
+    site: enSite,
+  },
+};
+
+/** Numbers are written as the language writes them: `45.000`. What must not be, such as a year, is given as a text. */
+const numbers: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === "number" && isLanguage(language) ? numberText(value, language) : (value as string),
+};
+
+const fallback: Language = "de";
+
+const instance: i18n = i18next.createInstance().use(numbers);
+await instance.init({
+  resources: {},
+  lng: "de",
+  fallbackLng: fallback,
+  defaultNS: "site",
+  returnEmptyString: false,
+  // React escapes what it prints; mails and problems are plain text.
+  interpolation: { escapeValue: false, alwaysFormat: true },
+});
+
+const fixed = new Map<Language, Translate>();
+/** The languages whose texts i18next has. */
+const ready = new Set<Language>();
+
+/** Adds a feature's texts. */
+export function shipTexts(texts: Record<Language, Texts>): void {
+  fixed.clear();
+  ready.clear();
+  for (const language of languages) shipped[language] = merged(shipped[language], texts[language]);
+}
+
+/** Gives i18next the texts of a language, and those that stand in for missing ones: most windows speak one alone. */
+function prepare(language: Language): void {
+  for (const one of [language, fallback]) {
+    if (ready.has(one)) continue;
+    ready.add(one);
+    for (const [space, texts] of Object.entries(shipped[one])) {
+      instance.addResourceBundle(one, space, texts, false, true, { skipCopy: true });
+    }
+  }
+}
+
+function merged(texts: Texts, more: Texts): Texts {
+  const all: Texts = { ...texts };
+  for (const [key, value] of Object.entries(more)) {
+    const former = all[key];
+    all[key] = typeof former === "object" && typeof value === "object" ? merged(former, value) : value;
+  }
+  return all;
+}
+
+/** The most filled sentences to cache for each language, and the longest of their keys, in characters. */
+const mostSentences = 500;
+const longestKey = 500;
+
+/**
+ * Translates into one language. Texts without values are cached for good; of those with values, the most recently
+ * used are cached.
+ */
+export function translator(language: Language): Translate {
+  const known = fixed.get(language);
+  if (known) return known;
+  prepare(language);
+  const t = instance.getFixedT(language);
+  const plain = new Map<string, string>();
+  const sentences = new Map<string, string>();
+  const filled = (key: string, values: Record<string, string | number>): string => {
+    const whole = `${key} ${JSON.stringify(values)}`;
+    const before = sentences.get(whole);
+    if (before !== undefined) return before;
+    const sentence = t(key, values);
+    // Visitors choose some values, such as the text of a message in a mail.
+    if (whole.length > longestKey) return sentence;
+    if (sentences.size >= mostSentences) sentences.clear();
+    sentences.set(whole, sentence);
+    return sentence;
+  };
+  const translate: Translate = (key, values) => {
+    if (values) return filled(key, values);
+    let text = plain.get(key);
+    if (text === undefined) {
+      text = t(key);
+      plain.set(key, text);
+    }
+    return text;
+  };
+  fixed.set(language, translate);
+  return translate;
+}
+
+function copyOf<T extends object>(texts: T): T {
+  return JSON.parse(JSON.stringify(texts)) as T;
+}
+
+/** The shipped texts of a language by their keys: `site:login.button`, `site:overlay.unread_one`. */
+export function shippedTexts(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  const collect = (texts: Texts, before: string): void => {
+    for (const [key, value] of Object.entries(texts)) {
+      if (typeof value === "string") found.set(before + key, value);
+      else collect(value, `${before}${key}.`);
+    }
+  };
+  for (const [space, texts] of Object.entries(shipped[language])) collect(texts as Texts, `${space}:`);
+  return found;
+}
+
+/** The shipped text of a key, or undefined if there is none. */
+export function shippedText(language: Language, key: string): string | undefined {
+  const [space = "", path = ""] = key.split(":");
+  let found: string | Texts | undefined = shipped[language][space];
+  for (const part of path.split(".")) {
+    if (typeof found !== "object" || !Object.hasOwn(found, part)) return undefined;
+    found = found[part];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
+/** An owner's own wording by language and key. */
+export type Overlay = Partial<Record<Language, Record<string, string>>>;
+
+let laid: Overlay = {};
+
+/** The overlay that was laid last. */
+export function laidTexts(): Overlay {
+  return laid;
+}
+
+/**
+ * Lays an owner's own texts over the shipped ones: `{ de: { "site:login.button": "Anmelden" } }`. A text that is left
+ * out in the next call is the shipped one again. So is one that no longer fits the shipped text: an update may have
+ * given that other placeholders.
+ */
+export function overlayTexts(overlay: Overlay): void {
+  laid = overlay;
+  fixed.clear();
+  for (const language of languages) {
+    ready.add(language);
+    for (const [space, texts] of Object.entries(shipped[language])) {
+      instance.removeResourceBundle(language, space);
+      // A copy, since i18next writes the owner's texts into it.
+      instance.addResourceBundle(language, space, copyOf(texts as Texts));
+    }
+    for (const [key, text] of Object.entries(overlay[language] ?? {})) {
+      const from = shippedText(language, key);
+      if (from === undefined || !canReplace(from, text)) continue;
+      const [space = "", path = ""] = key.split(":");
+      instance.addResource(language, space, path, text);
+    }
+  }
+}
