@@ -31,6 +31,10 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
   const { form, kind, stays = false, onDelete, onOpen } = props;
   const { thing, busy } = form;
   const view = useAfterSaving(form, ({ _id }) => openPreview(kind, _id));
+  const open = (dialog: "plan" | "share") => {
+    leaveMenu();
+    onOpen(dialog);
+  };
   // Whoever has the link sees what is stored.
   const share = useAfterSaving(form, () => open("share"));
   const discard = useDiscard(props);
@@ -39,10 +43,6 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
     void send({ intent: "duplicate", id: _id }, { method: "post", action: kind.list });
   });
   const mayPublish = thing?.can.publish ?? true;
-  const open = (dialog: "plan" | "share") => {
-    leaveMenu();
-    onOpen(dialog);
-  };
   if (!mayPublish && !thing) return null;
   return (
     // Its button stays where it is while the page is scrolled.

@@ -23,6 +23,10 @@ export function DesignBar({ form }: { form: DesignForm }) {
   const t = useTexts();
   const { thing, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plans" | "share" | null>(null);
+  function open(which: "plans" | "share"): void {
+    leaveMenu();
+    setDialog(which);
+  }
   const view = useAfterSaving(form, ({ _id }) => openPreview(designKind, _id));
   // Whoever has the link sees what is stored.
   const share = useAfterSaving(form, () => open("share"));
@@ -32,10 +36,6 @@ export function DesignBar({ form }: { form: DesignForm }) {
     if (what === plansAsked) setDialog("plans");
   });
   if (!thing) return null;
-  function open(which: "plans" | "share"): void {
-    leaveMenu();
-    setDialog(which);
-  }
   return (
     <>
       <SaveBar
