@@ -42,6 +42,20 @@ onSqlite("what was written", (fresh) => {
     await database.close();
   });
 
+  test("is left alone while the next change is being made", async () => {
+    const { path, database, write } = await opened();
+    await write(1500);
+    await database.db.transaction().execute(async (tx) => {
+      await sql`insert into pages (text) values ('a')`.execute(tx);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sql`insert into pages (text) values ('b')`.execute(tx);
+    });
+    await vi.waitFor(() => expect(uncopied(path)).toBe(0), { timeout: 30_000, interval: 50 });
+    const { rows } = await sql<{ pages: number }>`select count(*) as pages from pages`.execute(database.db);
+    expect(rows).toEqual([{ pages: 1502 }]);
+    await database.close();
+  });
+
   test("never waits in a log of more than a few times that, and is all in the file when it is closed", async () => {
     const { folder, path, database, write } = await opened();
     for (let round = 0; round < 60; round += 1) await write(200);

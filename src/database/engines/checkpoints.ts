@@ -18,6 +18,7 @@ const idle = 10_000;
  * own: the writer would do it within a commit, and nobody would be answered until the disk has it all.
  */
 export class Checkpoints {
+  readonly #writer: DatabaseSync;
   readonly #path: string;
   readonly #log: StatementSync;
   #timer: NodeJS.Timeout | null = null;
@@ -26,6 +27,7 @@ export class Checkpoints {
   #closed = false;
 
   constructor(writer: DatabaseSync, { path }: { path: string }) {
+    this.#writer = writer;
     this.#path = path;
     // It says how long the log is, and copies nothing.
     this.#log = writer.prepare("PRAGMA wal_checkpoint(NOOP)");
@@ -49,12 +51,13 @@ export class Checkpoints {
   }
 
   #look(): void {
-    if (this.#closed || this.uncopied < worthwhile) return;
+    // Within a transaction the log cannot be asked for; its end is told as well.
+    if (this.#closed || this.#writer.isTransaction || this.#uncopied() < worthwhile) return;
     this.#working = this.#working.then(() => this.#copy());
   }
 
   /** How many pages of the log are not in the file yet. */
-  get uncopied(): number {
+  #uncopied(): number {
     const { log, checkpointed } = this.#log.get() as { log: number; checkpointed: number };
     return log - checkpointed;
   }
