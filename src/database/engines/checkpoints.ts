@@ -56,10 +56,14 @@ export class Checkpoints {
     this.#working = this.#working.then(() => this.#copy());
   }
 
-  /** How many pages of the log are not in the file yet. */
+  /** How many pages of the log are not in the file yet; none if that cannot be told now: the next change asks again. */
   #uncopied(): number {
-    const { log, checkpointed } = this.#log.get() as { log: number; checkpointed: number };
-    return log - checkpointed;
+    try {
+      const { log, checkpointed } = this.#log.get() as { log: number; checkpointed: number };
+      return log - checkpointed;
+    } catch {
+      return 0;
+    }
   }
 
   /** A copy that fails, as on a full disk, is tried again after the next change. */
