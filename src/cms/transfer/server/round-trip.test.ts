@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillWithDemo } from "#cms/demo/server/index.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
+import { createRedirect } from "#cms/redirects/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
@@ -69,6 +71,21 @@ onEveryEngine("a site that moves", (fresh) => {
     // And once more, nothing changes.
     const again = await imported(other, owner, archive);
     expect(again.report?.kinds.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
+  });
+
+  test("is the same file as long as nothing changes, wherever the database has put its rows meanwhile", async () => {
+    const { house, owner } = await fullHouse();
+    for (const from of ["/b", "/a", "/c"]) await owner.call(createRedirect, { body: { from, to: "/weine" } });
+    const first = await exported(house, { versions: true });
+    const { db } = house.platform;
+    const tables = (await db.introspection.getTables()).filter(({ isView, columns }) => !isView && columns.length > 1);
+    for (const { name, columns } of tables.filter(({ name: one }) => !/fts|_data$|_idx$|_config$/.test(one))) {
+      // PostgreSQL writes a row that is updated at another place; here about half of them.
+      const [id, any] = [columns[0]!, columns.at(-1)!].map((column) => sql.ref(column.name));
+      const moved = sql`substr(cast(${id} as text), length(cast(${id} as text)), 1) in ('0', '2', '4', '6', '8', 'a', 'e', 'n')`;
+      await sql`update ${sql.table(name)} set ${any} = ${any} where ${moved}`.execute(db);
+    }
+    expect((await exported(house, { versions: true })).equals(first)).toBe(true);
   });
 
   test("takes its former versions along when that is wished", async () => {

@@ -55,7 +55,9 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   return (
     <div className={className}>
       {head}
-      <FormCopyNotice copies={copies} values={form.values} labelOf={conflict.labelOf} textOf={conflict.textOf} />
+      <div className="edit-copy">
+        <FormCopyNotice copies={copies} values={form.values} labelOf={conflict.labelOf} textOf={conflict.textOf} />
+      </div>
       <EditFrame thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
         {children}
       </EditFrame>

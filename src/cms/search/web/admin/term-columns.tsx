@@ -52,7 +52,7 @@ export function termColumns({ t, language, main, site, may }: Columns): ListColu
     },
     {
       key: "last",
-      width: 150,
+      width: 180,
       cell: ({ last }) => (
         <Text span size="sm" c="dimmed">
           {dayText(last, language)}
