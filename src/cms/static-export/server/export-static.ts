@@ -6,8 +6,8 @@ import { translator } from "#contract/texts/translate.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { relativeAddress } from "./crawl/names.ts";
-import { Targets } from "./crawl/targets.ts";
-import { type Writing, writeMissing, writeOne } from "./crawl/write-site.ts";
+import { Targets, type Waiting } from "./crawl/targets.ts";
+import { type Asked, askFor, leaveUnread, type Writing, writeMissing, writeOne } from "./crawl/write-site.ts";
 import { emptyReport, type Report } from "./report.ts";
 import { escapeHtml } from "./rewriting/edits.ts";
 import { PageReader } from "./rewriting/rewrite-page.ts";
@@ -30,8 +30,8 @@ export type Wish = {
 
 type Exporting = { platform: Platform; all: Pick<Gathered, "indexed" | "linkables"> };
 
-/** How many pages are rendered or written at the same time: while one is written, others are rendered. */
-const atOnce = 8;
+/** How many pages and files are asked for ahead: while one is written, others are rendered. */
+const ahead = 8;
 /** How many addresses are read from the database at once. */
 const step = 500;
 
@@ -79,26 +79,27 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   for (const one of languages) targets.addPage(homeAddress(one, main));
   await targets.learn(["/robots.txt", "/sitemap.xml", "/favicon.ico"], "/");
   let written = 0;
-  const work = async (): Promise<void> => {
-    for (let next = targets.next(); next; next = targets.next()) {
-      await writeOne(writing, next);
-      written += 1;
-      if (written % 20 === 0) told?.({ written, waiting: targets.waiting });
-    }
-  };
+  const writeWaiting = () =>
+    inOrder(targets, {
+      ask: (next) => askFor(site, next),
+      async write(next, asked) {
+        await writeOne(writing, next, asked);
+        written += 1;
+        if (written % 20 === 0) told?.({ written, waiting: targets.waiting });
+      },
+    });
   for (const kind of Object.values(await all.indexed(platform))) {
     for (const one of languages) {
       for (let offset = 0; ; offset += step) {
         const pages = await kind.read({ language: one, now: platform.outside.now(), offset, limit: step });
         for (const { addresses } of pages) if (addresses[one] !== undefined) targets.addPage(addresses[one]);
-        await Promise.all(Array.from({ length: atOnce }, work));
+        await writeWaiting();
         if (pages.length === 0) break;
       }
     }
   }
   report.redirects = await writeRedirects(platform, { all, main, targets, sink, base: writing.base });
-  // While one was writing its last page, the others may have found nothing more to do.
-  while (targets.waiting > 0) await Promise.all(Array.from({ length: atOnce }, work));
+  await writeWaiting();
   for (const one of scripts ? [scripts.start, scripts.islands] : []) await sink.add(one.file, one.body);
   await writeMissing(writing);
   const t = translator(language);
@@ -108,6 +109,32 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   );
   told?.({ written, waiting: 0 });
   return report;
+}
+
+type Acts = { ask: (next: Waiting) => Promise<Asked>; write: (next: Waiting, asked: Asked) => Promise<void> };
+
+/**
+ * Writes what waits, and what is found by that, in the order in which it was found: of the same site, each export is the
+ * same.
+ */
+async function inOrder(targets: Targets, { ask, write }: Acts): Promise<void> {
+  const asked: { next: Waiting; answer: Promise<Asked> }[] = [];
+  const askAhead = (): void => {
+    for (let next = targets.next(); next; next = asked.length < ahead ? targets.next() : undefined) {
+      const answer = ask(next);
+      // Whoever waits for it hears of it, and not before.
+      answer.catch(() => {});
+      asked.push({ next, answer });
+    }
+  };
+  try {
+    for (askAhead(); asked.length > 0; askAhead()) {
+      const { next, answer } = asked.shift()!;
+      await write(next, await answer);
+    }
+  } finally {
+    for (const { answer } of asked) void answer.then(leaveUnread, () => {});
+  }
 }
 
 type FormGone = { heading: string; email: string; language: Language };

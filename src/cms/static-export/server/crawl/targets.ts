@@ -7,6 +7,9 @@ import { assetFile, pageFile, pageOfList } from "./names.ts";
 /** A file of the export, or why an address has none: a screen that needs the server, or nothing is found there. */
 export type Target = { file: string; page: boolean } | { gone: "screen" | "missing" };
 
+/** What the site says of an address: what it is, or where it leads. */
+type Look = Target | { to: string };
+
 /** Something to fetch and write. */
 export type Waiting = { address: string; file: string; page: boolean };
 
@@ -25,7 +28,6 @@ export class Targets {
   readonly #known = new Map<string, Target>();
   /** Most links stand on all pages, and mean the same on each. */
   readonly #links = new Map<string, Own | null>();
-  readonly #asked = new Map<string, Promise<Target>>();
   /** By their names in lower case, since some file systems have one file for both spellings. */
   readonly #names = new Map<string, string>();
   readonly #waiting: Waiting[] = [];
@@ -87,42 +89,42 @@ export class Targets {
     return own && known ? { ...known, fragment: own.fragment } : null;
   }
 
-  /** Learns where these links lead. */
+  /** Learns where these links lead; what is new waits in the order in which they stand. */
   async learn(links: Iterable<string>, from: string): Promise<void> {
-    const unknown: Promise<unknown>[] = [];
+    const unknown = new Map<string, { own: Own; looking: Promise<Look> }>();
     for (const link of links) {
       const own = this.own(link, from);
-      if (own && !this.#known.has(own.key)) unknown.push(this.#learnOne(own));
+      if (!own || this.#known.has(own.key) || unknown.has(own.key)) continue;
+      const looking = this.#look(own);
+      // One that fails is heard of in its turn.
+      looking.catch(() => {});
+      unknown.set(own.key, { own, looking });
     }
-    await Promise.all(unknown);
+    for (const { own, looking } of unknown.values()) await this.#settle(own, { looking, depth: 0 });
   }
 
-  #learnOne(own: Own, depth = 0): Promise<Target> {
-    const { key } = own;
+  async #settle({ key, path }: Own, { looking, depth }: { looking: Promise<Look>; depth: number }): Promise<Target> {
+    const look = await looking;
     const known = this.#known.get(key);
-    if (known) return Promise.resolve(known);
-    const asked = this.#asked.get(key);
-    if (asked) return asked;
-    const asking = this.#ask(own, depth).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, asking);
-    return asking;
+    if (known) return known;
+    if ("gone" in look) return this.#remember(key, look);
+    if ("file" in look) return this.#wait(key, look);
+    const next = depth < deepest ? this.own(look.to, path) : null;
+    if (!next) return this.#remember(key, { gone: "missing" });
+    const there = this.#known.get(next.key);
+    return this.#remember(key, there ?? (await this.#settle(next, { looking: this.#look(next), depth: depth + 1 })));
   }
 
-  async #ask(own: Own, depth: number): Promise<Target> {
-    const { key, path, query } = own;
-    if (isOwnScreen(path, this.#main) || isOfServer(path)) return this.#remember(key, { gone: "screen" });
-    if (path.startsWith("/assets/")) return this.#wait(key, { file: assetFile(path, query, unsent), page: false });
+  async #look({ key, path, query }: Own): Promise<Look> {
+    if (isOwnScreen(path, this.#main) || isOfServer(path)) return { gone: "screen" };
+    if (path.startsWith("/assets/")) return { file: assetFile(path, query, unsent), page: false };
     const { status, headers, body } = await this.#site.open({ path: key, method: "HEAD" });
     body.destroy();
     const { location, "content-type": type = "", "content-disposition": disposition = "" } = headers;
-    if (status >= 300 && status < 400 && location && depth < deepest) {
-      const next = this.own(location, path);
-      return this.#remember(key, next ? await this.#learnOne(next, depth + 1) : { gone: "missing" });
-    }
-    if (status !== 200) return this.#remember(key, { gone: "missing" });
+    if (status >= 300 && status < 400 && location) return { to: location };
+    if (status !== 200) return { gone: "missing" };
     const page = isPage(type, path);
-    const file = page ? pageFile(path, pageOfList(query)) : assetFile(path, query, { type, disposition });
-    return this.#wait(key, { file, page });
+    return { file: page ? pageFile(path, pageOfList(query)) : assetFile(path, query, { type, disposition }), page };
   }
 
   #wait(address: string, { file, page }: Omit<Waiting, "address">): Target {

@@ -23,33 +23,42 @@ export type Writing = {
 /** Drawings up to this size stand in the sheets that name them, in bytes. */
 const smallDrawing = 8 * 1024;
 
-/** Reads an address of the site, and writes what it answers with, with links that hold wherever it is put. */
-export async function writeOne(writing: Writing, { address, file, page }: Waiting): Promise<void> {
-  if (page) await writePage(writing, { address, file });
-  else await writeFile(writing, { address, file });
+/** What an address of the site answers with: a page whole, and of a file its bytes as they come. */
+export type Asked = SiteAnswer<Buffer | Readable>;
+
+export async function askFor(site: OwnSite, { address, page }: Waiting): Promise<Asked> {
+  return page ? site.ask(address) : site.open({ path: address });
+}
+
+/** Nobody reads the answer. */
+export function leaveUnread({ body }: Asked): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}
+
+/** Writes what an address of the site answered with, with links that hold wherever it is put. */
+export async function writeOne(
+  writing: Writing,
+  { address, file }: Waiting,
+  { body, ...answer }: Asked,
+): Promise<void> {
+  const { sink, report } = writing;
+  if (answer.status !== 200) {
+    leaveUnread({ body, ...answer });
+    name(report.failed, { path: address, status: answer.status });
+  } else if (Buffer.isBuffer(body)) {
+    report.pages += 1;
+    await sink.add(file, counted(await pageOf(writing, { address, file, answer: { body, ...answer } }), report));
+  } else {
+    report.files += 1;
+    const written = await fileOf(writing, { address, file, answer: { body, ...answer } });
+    await sink.add(
+      file,
+      Buffer.isBuffer(written) ? counted(written, report) : Readable.from(countedIn(written, report)),
+    );
+  }
 }
 
 type Place = { address: string; file: string };
-
-async function writePage(writing: Writing, { address, file }: Place): Promise<void> {
-  const { site, sink, report } = writing;
-  const answer = await site.ask(address);
-  if (answer.status !== 200) return name(report.failed, { path: address, status: answer.status });
-  report.pages += 1;
-  await sink.add(file, counted(await pageOf(writing, { address, file, answer }), report));
-}
-
-async function writeFile(writing: Writing, { address, file }: Place): Promise<void> {
-  const { site, sink, report } = writing;
-  const answer = await site.open({ path: address });
-  if (answer.status !== 200) {
-    answer.body.destroy();
-    return name(report.failed, { path: address, status: answer.status });
-  }
-  report.files += 1;
-  const body = await fileOf(writing, { address, file, answer });
-  await sink.add(file, body instanceof Uint8Array ? counted(body, report) : Readable.from(countedIn(body, report)));
-}
 
 function counted(body: Uint8Array, report: Report): Uint8Array {
   report.bytes += body.length;
