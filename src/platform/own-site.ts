@@ -47,7 +47,7 @@ export class OwnSite {
   /** The same for files of any size: the body has to be read or destroyed. */
   async open(asked: SiteAsked): Promise<SiteAnswer<Readable>> {
     const { body, ...answer } = await this.#asked(asked);
-    return { ...answer, body: Buffer.isBuffer(body) ? Readable.from([body]) : body };
+    return { ...answer, body: Buffer.isBuffer(body) ? Readable.from(body.length === 0 ? [] : [body]) : body };
   }
 
   async #asked(asked: SiteAsked): Promise<SiteAnswer<Readable | Buffer>> {
