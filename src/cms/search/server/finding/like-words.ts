@@ -15,12 +15,12 @@ const telling = 4;
 /** The written words that have the rarest of these trigrams, those of most things first. */
 export async function wordsWithRarest(db: Db, { trigrams, most, language }: Trigrams): Promise<Known[]> {
   const [rarest, ...others] = (await rarestFirst(db, { trigrams, language })).slice(0, telling);
-  if (rarest === undefined) return [];
+  if (!rarest || rarest.words === 0) return [];
   let found = db
     .selectFrom("search_trigrams as rarest")
     .select("rarest.word")
     .where("rarest.language", "=", language)
-    .where("rarest.trigram", "=", rarest);
+    .where("rarest.trigram", "=", rarest.trigram);
   for (const other of others) {
     found = found.where((eb) =>
       eb.exists(
@@ -28,7 +28,7 @@ export async function wordsWithRarest(db: Db, { trigrams, most, language }: Trig
           .selectFrom("search_trigrams as other")
           .select("other.word")
           .where("other.language", "=", language)
-          .where("other.trigram", "=", other)
+          .where("other.trigram", "=", other.trigram)
           .whereRef("other.word", "=", "rarest.word"),
       ),
     );
@@ -50,14 +50,18 @@ export async function wordsWithMany(
   { trigrams, least, most, language }: Trigrams & { least: number },
 ): Promise<Known[]> {
   // Those that stand in most words say least, and cost most: without some of them, a word needs so many fewer.
-  const skipped = Math.min(mostSkipped, least - 1);
+  const skipped = Math.max(0, Math.min(mostSkipped, least - 2));
   const asked = (await rarestFirst(db, { trigrams, language })).slice(0, trigrams.length - skipped);
   const counted = db
     .selectFrom("search_trigrams")
     .select("word as no")
     .select((eb) => eb.fn.countAll<number>().as("shared"))
     .where("language", "=", language)
-    .where("trigram", "in", asked)
+    .where(
+      "trigram",
+      "in",
+      asked.map(({ trigram }) => trigram),
+    )
     .groupBy("word")
     .having((eb) => eb(eb.fn.countAll<number>(), ">=", least - skipped));
   // Looked up word by word: PostgreSQL expects many words more than there are, and would read the whole vocabulary.
@@ -88,14 +92,19 @@ export async function wordsWithMany(
 /** So many of the trigrams of a word are left out, those of most words. */
 const mostSkipped = 4;
 
-/** The trigrams by how many words they are in; none for a trigram that no word has. */
-async function rarestFirst(db: Db, { trigrams, language }: Omit<Trigrams, "most">): Promise<string[]> {
+/** A trigram, and about how many words have it. */
+type Counted = { trigram: string; words: number };
+
+/** Those of the fewest words first. */
+async function rarestFirst(db: Db, { trigrams, language }: Omit<Trigrams, "most">): Promise<Counted[]> {
   const rows = await db
     .selectFrom("search_trigram_counts")
     .select(["trigram", "words"])
     .where("language", "=", language)
     .where("trigram", "in", trigrams)
     .execute();
-  const words = new Map(rows.map((row) => [row.trigram, row.words]));
-  return trigrams.toSorted((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
+  const counts = new Map(rows.map((row) => [row.trigram, row.words]));
+  return trigrams
+    .map((trigram) => ({ trigram, words: counts.get(trigram) ?? 0 }))
+    .sort((one, other) => one.words - other.words);
 }
