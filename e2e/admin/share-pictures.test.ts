@@ -129,7 +129,7 @@ test("an entry is shared with its title, with its picture, and in each language;
 }) => {
   test.slow();
   await logIn(page);
-  const own = await ready(page, await stored(page, await photograph("Lesehelfer", { width: 1600, height: 900 })));
+  const own = await ready(page, await stored(page, await photograph("Helferinnen", { width: 1600, height: 900 })));
   const entry = await published(page, {
     title: "Die Lese beginnt",
     translations: { en: { title: "The harvest begins", content: ["<p>One sentence.</p>"] } },
