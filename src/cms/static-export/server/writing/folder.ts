@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
@@ -45,7 +45,8 @@ export async function openFolder(to: string): Promise<Sink> {
     async finish() {
       if (existsSync(folder)) await rename(folder, before);
       await rename(next, folder);
-      await rm(before, { recursive: true, force: true });
+      // In one go: file by file, a site of a thousand pages would take as long as a tenth of the export.
+      rmSync(before, { recursive: true, force: true });
     },
     async abandon() {
       await rm(next, { recursive: true, force: true });
