@@ -51,9 +51,15 @@ export class Tags<Facts> {
           { start, end },
         );
       } else if (isLetter(sign)) {
-        end = endOfTag(html, start);
-        if (end < 0) return;
-        const { tag, facts } = this.#of(html.slice(start, end));
+        // Up to the first `>`, which ends nearly all tags: one that is known is whole.
+        end = after(html, ">", start);
+        let known = this.#known.get(html.slice(start, end));
+        if (!known) {
+          end = endOfTag(html, start);
+          if (end < 0) return;
+          known = this.#of(html.slice(start, end));
+        }
+        const { tag, facts } = known;
         open(tag, facts, { start, inside: end });
         if (rawTexts.has(tag.name)) end = endOfText(html, { name: tag.name, from: end });
       } else if (html.startsWith("!--", end)) {
