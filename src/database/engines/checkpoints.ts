@@ -9,7 +9,7 @@ const worthwhile = 1000;
  */
 export const longestLog = 4000;
 /** How soon after a change the log is looked at, in milliseconds. */
-const patience = 50;
+const delay = 50;
 /** How long the thread waits for more, in milliseconds; it takes some megabytes. */
 const idle = 10_000;
 
@@ -39,7 +39,7 @@ export class Checkpoints {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#look();
-    }, patience).unref();
+    }, delay).unref();
   }
 
   /** Nothing is copied any more when this ends. */

@@ -10,17 +10,16 @@ import {
   screens,
 } from "#contract/addresses.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
-import { staffArea } from "#contract/staff-area.ts";
 import { marksCookie } from "#contract/texts/text-marks.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
-import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { cookieValue } from "#platform/sessions/cookies.ts";
 import { type Attachments, isMultipart, proofOfPage } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
-import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
+import { isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { isInformed, keyOf, lookOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
+import { isHydrated, pageRequest, type Sent, splitUrl } from "./page-request.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./rendering/render.ts";
 
@@ -212,57 +211,8 @@ async function sendPrivate(
   return reply.send(made.body);
 }
 
-/** A form with files, as if it had come without them. */
-type Sent = { fields?: URLSearchParams; files?: AttachedFile[] };
-type Shown = Sent & { door: Door; origin: string; url: string; foreign: boolean; shared: boolean };
-
-function pageRequest(request: FastifyRequest, { door, origin, url, foreign, shared, fields, files }: Shown) {
-  const { requestId, address, secure } = door;
-  const hydrated = isHydrated(splitUrl(request.url).path);
-  const body = request.method === "POST" ? (fields ?? (request.body as Buffer | undefined)) : undefined;
-  let made: Request | null = null;
-  return {
-    url: origin + url,
-    request: () =>
-      (made ??= new Request(origin + url, {
-        // A page that is rendered for HEAD may be cached for GET, so it must be complete.
-        method: request.method === "HEAD" ? "GET" : request.method,
-        // A page that may be kept depends on its key alone: nothing else of a request may leave a trace in it.
-        headers: shared ? {} : headersOf(request, { foreign, read: fields !== undefined }),
-        ...(body ? { body: body instanceof URLSearchParams ? body : new Uint8Array(body) } : {}),
-      })),
-    ...(files ? { files } : {}),
-    shared,
-    part: hydrated ? ("admin" as const) : ("site" as const),
-    plain: request.method !== "POST" && !hydrated,
-    device: deviceOf(request.headers, door),
-    userAgent: request.headers["user-agent"],
-    origin,
-    requestId,
-    address,
-    secure,
-  };
-}
-
-function headersOf(request: FastifyRequest, { foreign, read }: { foreign: boolean; read: boolean }): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  // It was checked already, and React Router would refuse an origin that was accepted.
-  if (foreign) headers.delete("origin");
-  // The request itself declares the type of its body.
-  if (read) for (const name of ["content-type", "content-length"]) headers.delete(name);
-  return headers;
-}
-
 function isForm(type = ""): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf("?");
-  return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }
 
 /** What of a request says whether a browser wants to show a page. */
@@ -290,8 +240,4 @@ function keptUrl({ path, query }: { path: string; query: string }, declared: Rec
     return value !== null && values.test(value) ? [`${name}=${value}`] : [];
   });
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
-}
-
-function isHydrated(path: string): boolean {
-  return staffArea.test(path);
 }

@@ -44,6 +44,9 @@ export async function wordsWithRarest(db: Db, { trigrams, most, language }: Trig
     .execute();
 }
 
+/** So many of the trigrams of a word are left out, those of most words. */
+const mostSkipped = 4;
+
 /** The written words with at least so many of these trigrams: those with most of them, of most things, first. */
 export async function wordsWithMany(
   db: Db,
@@ -88,9 +91,6 @@ export async function wordsWithMany(
     .orderBy("first.no")
     .execute();
 }
-
-/** So many of the trigrams of a word are left out, those of most words. */
-const mostSkipped = 4;
 
 /** A trigram, and about how many words have it. */
 type Counted = { trigram: string; words: number };
