@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Address, allAddresses, type Things } from "../help/all-addresses.ts";
 import { settled } from "../help/colleagues.ts";
-import { test as base } from "../help/site.ts";
+import { test as base, expect } from "../help/site.ts";
 import { castOf, furnish } from "../screens/cast.ts";
 import { atRest } from "./checks.ts";
 
@@ -32,7 +32,11 @@ export const test = base.extend<object, { house: House }>({
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
         await page.goto(pathOf(address.path));
-        if (isStaffs(address)) await settled(page);
+        if (isStaffs(address)) {
+          await settled(page);
+          // What is still loading changes the page while axe reads it.
+          await expect(page.locator(".admin-progress[data-state=busy], .mantine-Loader-root")).toHaveCount(0);
+        }
         if (/\/entries\/(new|some-entry)$/.test(address.path))
           await page.locator("#entry-content.ProseMirror").waitFor();
         await atRest(page);

@@ -4,7 +4,7 @@ import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
 import { pageOf, publishPage, textBlock } from "../help/page-blocks.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
-import { changed, published, sound } from "../help/things/entries.ts";
+import { call, changed, type Entry, published, sound } from "../help/things/entries.ts";
 import { ready } from "../help/things/file-screen.ts";
 import { photograph, type Stored, stored } from "../help/things/files.ts";
 
@@ -154,10 +154,13 @@ test("an entry is shared with its title, with its picture, and in each language;
   await other.locator(".found-preview").last().screenshot({ path: "artifacts/share/entry-1440.png" });
   await other.locator("#entry-title").fill("Die Lese hat begonnen");
   await expect.poll(() => carded(other, 0)).toContain(drawnWith("Die Lese hat begonnen", "de"));
+  // What was typed is saved by itself.
+  const saved = () => call<Entry>(page, "get", `entry/?id=${entry._id}`);
+  await expect.poll(saved).toMatchObject({ title: "Die Lese hat begonnen" });
   await other.close();
 
   // With its picture, it is that one.
-  const now = await changed(page, entry, { image: own._id });
+  const now = await changed(page, await saved(), { image: own._id });
   await page.request.post("/api/v0/publish/entry", {
     ...{ headers: { "sec-fetch-site": "same-origin" }, data: [now._id] },
   });

@@ -37,6 +37,10 @@ test("a text is taken apart into words, also into those that hyphens join", () =
   expect(wordsOf(`${"x".repeat(41)} a 7`)).toEqual(["7"]);
 });
 
+test("a letter that comes apart into a blank and an accent leaves its word whole", () => {
+  expect(wordsOf("A\ufe70b \ufe7eab")).toEqual(["ab", "ab"]);
+});
+
 test("every word stands in the text where it says it does", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {

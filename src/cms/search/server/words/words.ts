@@ -52,7 +52,8 @@ function isWord(word: string): boolean {
  * (*Mühle*, *Muehle*), while two vowels that only meet stay (*neue*, *Quelle*, *Bauer*).
  */
 export function foldWord(text: string, language: Language): string {
-  const folded = fold(text.replace(/[’'\u00ad]/g, ""));
+  // Some letters come apart into a blank and an accent.
+  const folded = fold(text.replace(/[’'\u00ad]/g, "")).replaceAll(" ", "");
   if (language !== "de") return folded;
   return folded
     .replace(/ae/g, "a")

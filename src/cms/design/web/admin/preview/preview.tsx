@@ -43,7 +43,7 @@ export function Preview({ path, onPath, device, name, onFindings, ...look }: Pro
             {...{ scale, ...look }}
           />
         ) : (
-          !failed && <Loader className="design-loading" aria-label={t("admin:design.preview.loading")} />
+          !failed && <Loader className="design-loading" role="status" aria-label={t("admin:design.preview.loading")} />
         )}
       </div>
     </section>
