@@ -65,6 +65,7 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   const writing: Writing = {
     ...{ site, targets, sink, report, base: base?.replace(/\/+$/, "") ?? null },
     reader: new PageReader({ moved: base !== null }),
+    policies: new Map(),
     instead: ({ file, root }) => ({
       form: (heading) => formInstead({ heading, email, language: languageOf(file, languages) }),
       scripts: () => {

@@ -13,8 +13,11 @@ type Look = Target | { to: string };
 /** Something to fetch and write. */
 export type Waiting = { address: string; file: string; page: boolean };
 
-/** An address of this site; `key`: without its fragment, as the site is asked for it. */
-type Own = { path: string; query: URLSearchParams; fragment: string; key: string };
+/** Where a link leads. */
+type Found = Target & { fragment: string };
+
+/** An address of this site; `key`: without its fragment, as the site is asked for it; `found` once that is known. */
+type Own = { path: string; query: URLSearchParams; fragment: string; key: string; found?: Found };
 
 const deepest = 5;
 
@@ -62,13 +65,11 @@ export class Targets {
 
   /** The address in the site that a link means; null for one of another site, or a mail. */
   own(link: string, from: string): Own | null {
+    const known = this.#links.get(link);
+    if (known !== undefined) return known;
+    const own = this.#read(link, from);
     // Others lead elsewhere from each page.
-    if (!/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(link)) return this.#read(link, from);
-    let own = this.#links.get(link);
-    if (own === undefined) {
-      own = this.#read(link, from);
-      this.#links.set(link, own);
-    }
+    if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(link)) this.#links.set(link, own);
     return own;
   }
 
@@ -83,10 +84,12 @@ export class Targets {
   }
 
   /** Of a link that was learnt before; null if it leads out of this site. */
-  of(link: string, from: string): (Target & { fragment: string }) | null {
+  of(link: string, from: string): Found | null {
     const own = this.own(link, from);
-    const known = own && this.#known.get(own.key);
-    return own && known ? { ...known, fragment: own.fragment } : null;
+    if (!own) return null;
+    const known = own.found ? null : this.#known.get(own.key);
+    if (known) own.found = { ...known, fragment: own.fragment };
+    return own.found ?? null;
   }
 
   /** Learns where these links lead; what is new waits in the order in which they stand. */
@@ -94,7 +97,7 @@ export class Targets {
     const unknown = new Map<string, { own: Own; looking: Promise<Look> }>();
     for (const link of links) {
       const own = this.own(link, from);
-      if (!own || this.#known.has(own.key) || unknown.has(own.key)) continue;
+      if (!own || own.found || this.#known.has(own.key) || unknown.has(own.key)) continue;
       const looking = this.#look(own);
       // One that fails is heard of in its turn.
       looking.catch(() => {});

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import type { OwnSite, SiteAnswer } from "#platform/own-site.ts";
 import { name, type Report } from "../report.ts";
-import { addressesInStyles, type Links, rewriteStyles } from "../rewriting/links.ts";
+import type { Links } from "../rewriting/links.ts";
 import { policyOf } from "../rewriting/policy.ts";
 import type { Instead, PageReader } from "../rewriting/rewrite-page.ts";
 import { addressesInManifest, addressesInText, rewriteManifest, rewriteText } from "../rewriting/rewrite-text.ts";
+import { readStyles } from "../rewriting/styles.ts";
 import type { Sink } from "../writing/sink.ts";
 import { addressesFrom, relativeAddress, wholeAddress } from "./names.ts";
 import type { Targets, Waiting } from "./targets.ts";
@@ -17,6 +18,8 @@ export type Writing = {
   /** Scheme, host and path of the export, where its owner has told them; null: search engines are told of the site. */
   base: string | null;
   reader: PageReader;
+  /** Of pages, by what the site sends with them: most are sent with the same. */
+  policies: Map<string, string>;
   instead: (page: { file: string; root?: string | undefined }) => Omit<Instead, "policy">;
 };
 
@@ -91,8 +94,9 @@ type Page = Place & { answer: SiteAnswer; root?: string };
 
 async function pageOf(writing: Writing, { address, file, answer, root }: Page): Promise<Buffer> {
   const { targets, report } = writing;
-  const html = answer.body.toString();
-  const policy = policyOf(answer.headers["content-security-policy"] ?? "");
+  const sent = answer.headers["content-security-policy"] ?? "";
+  const policy = writing.policies.get(sent) ?? policyOf(sent);
+  writing.policies.set(sent, policy);
   const instead = { ...writing.instead({ file, root }), policy };
   const read = () => {
     const unknown: string[] = [];
@@ -101,7 +105,7 @@ async function pageOf(writing: Writing, { address, file, answer, root }: Page): 
       if (!target && targets.own(link, address)) unknown.push(link);
       return target !== null && "gone" in target && target.gone === "screen";
     };
-    return { ...writing.reader.read(html, { instead, isLeft }), unknown };
+    return { ...writing.reader.read(answer.body, { instead, isLeft }), unknown };
   };
   let page = read();
   if (page.unknown.length > 0) {
@@ -117,7 +121,7 @@ async function pageOf(writing: Writing, { address, file, answer, root }: Page): 
     const target = targets.of(link, address);
     if (target && "gone" in target && target.gone === "missing") name(report.dead, { path: address, link });
   }
-  return Buffer.from(page.write(links));
+  return page.write(links);
 }
 
 type File = Place & { answer: SiteAnswer<Readable> };
@@ -126,10 +130,9 @@ async function fileOf(writing: Writing, { address, file, answer }: File): Promis
   const { site, targets, base } = writing;
   const type = answer.headers["content-type"] ?? "";
   if (type.startsWith("text/css")) {
-    const text = (await textOf(answer.body)).toString();
-    const found = addressesInStyles(text);
-    await targets.learn(found, address);
-    return Buffer.from(rewriteStyles(text, await linksOf(writing, { address, file, drawings: found })));
+    const { addresses, write } = readStyles((await textOf(answer.body)).toString());
+    await targets.learn(addresses, address);
+    return Buffer.from(write(await linksOf(writing, { address, file, drawings: addresses })));
   }
   if (type.startsWith("application/manifest+json")) {
     const text = (await textOf(answer.body)).toString();
@@ -153,7 +156,7 @@ async function fileOf(writing: Writing, { address, file, answer }: File): Promis
   return answer.body;
 }
 
-type Linking = Place & { drawings: string[]; root?: string | undefined };
+type Linking = Place & { drawings: readonly string[]; root?: string | undefined };
 
 async function linksOf({ site, targets, base }: Writing, { address, file, drawings, root }: Linking): Promise<Links> {
   const drawn = new Map<string, string>();

@@ -8,22 +8,6 @@ export type Links = {
   drawing: (address: string) => string | null;
 };
 
-/** The addresses in a sheet of styles. */
-export const inStyles = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
-
-export function addressesInStyles(text: string): string[] {
-  return [...text.matchAll(inStyles)].map(([, one, two, three]) => one ?? two ?? three ?? "").filter(isOwn);
-}
-
-export function rewriteStyles(text: string, links: Links): string {
-  return text.replace(inStyles, (whole, one?: string, two?: string, three?: string) => {
-    const address = one ?? two ?? three ?? "";
-    if (!isOwn(address)) return whole;
-    const to = links.drawing(address) ?? links.to(address);
-    return to ? `url("${to}")` : whole;
-  });
-}
-
 /** Each address with the width or the density behind it. */
 export function addressesInSet(srcset: string): string[] {
   return srcset.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0] ?? "");
@@ -56,5 +40,5 @@ export function rewriteData(data: unknown, links: Links): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rewriteData(value, links)]));
 }
 
-const isOwn = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
+export const isOwn = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 const isSet = (text: string): boolean => /^\/(?!\/)\S+ \d+[wx](?:,|$)/.test(text);

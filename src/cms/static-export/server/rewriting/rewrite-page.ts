@@ -1,7 +1,9 @@
 import { Parser } from "htmlparser2";
-import { Edits, openingTag } from "./edits.ts";
-import { addressesInStyles, type Links, rewriteStyles } from "./links.ts";
-import { policyElement, type TagEdit, tagEdit } from "./tag-edit.ts";
+import { bytesOf, ownBytes, textOf } from "./bytes.ts";
+import { type Edit, Edits, openingTag } from "./edits.ts";
+import type { Links } from "./links.ts";
+import { readStyles } from "./styles.ts";
+import { policyElement, tagEdit } from "./tag-edit.ts";
 import { type Tag, Tags } from "./tags.ts";
 import { readTold } from "./told.ts";
 
@@ -22,7 +24,7 @@ export type Read = {
   forms: string[];
   /** Whether a field for searching was left out. */
   searches: boolean;
-  write: (links: Links) => string;
+  write: (links: Links) => Buffer;
 };
 
 type Wishes = {
@@ -31,20 +33,24 @@ type Wishes = {
   isLeft: (link: string) => boolean;
 };
 
-/** What becomes of an element, wherever it stands: `gone` and `search` are left out. */
-type Facts = { role: "gone" | "search" | "form" | "heading" | "script" | "stays"; edit: TagEdit | null };
+/** What becomes of an element, wherever it stands: `gone` and `search` are left out, `told` is what search engines read. */
+type Role = "gone" | "search" | "form" | "heading" | "script" | "styles" | "told" | "stays";
+type Facts = { role: Role; edit: Edit | null };
 
 type Open = {
   tag: Tag;
+  role: Role;
   start: number;
   /** Where its content begins. */
   inside: number;
-  /** What stands in its place when it ends; undefined: it stays. */
+  /** The text that stands in its place when it ends; undefined: it stays. */
   instead: ((links: Links) => string) | undefined;
   /** It holds nothing but a link that was left out. */
   emptied: boolean;
-  isHeading: boolean;
 };
+
+/** So many different sheets of styles are remembered. */
+const mostStyles = 200;
 
 const nothing = () => "";
 
@@ -52,6 +58,8 @@ const nothing = () => "";
 export class PageReader {
   readonly #moved: boolean;
   readonly #tags: Tags<Facts>;
+  /** By their bytes: most pages have the same. */
+  readonly #styles = new Map<string, Edit>();
 
   /** @param moved the export has an address of its own, which search engines are told instead of that of the site */
   constructor({ moved }: { moved: boolean }) {
@@ -59,7 +67,8 @@ export class PageReader {
     this.#tags = new Tags((tag) => ({ role: roleOf(tag), edit: tagEdit(tag, { moved }) }));
   }
 
-  read(html: string, { instead, isLeft }: Wishes): Read {
+  read(page: Buffer, { instead, isLeft }: Wishes): Read {
+    const html = page.toString("latin1");
     const edits = new Edits();
     const addresses = new Set<string>();
     const forms: string[] = [];
@@ -71,12 +80,12 @@ export class PageReader {
     let searches = false;
     let left = 0;
 
-    const replacedBy = (role: Facts["role"], { inside, start }: Pick<Open, "inside" | "start">): Open["instead"] => {
+    const replacedBy = ({ role, inside, start }: Open): Open["instead"] => {
+      if (role === "stays") return undefined;
       if (role === "script") return isStarter(html, inside) ? (own) => instead.scripts(own) : undefined;
       if (role === "search") searches = true;
       if (role !== "form") return role === "gone" || role === "search" ? nothing : undefined;
-      const text = textOf(html.slice(heading.from, heading.to < heading.from ? start : heading.to));
-      const said = text.replaceAll("\u00AD", "").trim();
+      const said = headingIn(textOf(html.slice(heading.from, heading.to < heading.from ? start : heading.to)));
       forms.push(said);
       return () => instead.form(said);
     };
@@ -94,49 +103,43 @@ export class PageReader {
       }
     };
 
-    const rewrite = ({ tag, start, inside }: Open, edit: TagEdit | null): void => {
+    const rewrite = ({ tag, start, inside }: Open, edit: Edit | null): void => {
       if (tag.name === "meta" && "charset" in tag.attributes) {
-        edits.replace(inside, inside, () => policyElement(instead.policy));
+        edits.replace(inside, inside, () => bytesOf(policyElement(instead.policy)));
       }
-      if (!edit) return;
+      if (edit) change(edit, { start, end: inside });
+    };
+
+    const change = (edit: Edit, { start, end }: { start: number; end: number }): void => {
       for (const one of edit.addresses) addresses.add(one);
-      edits.replace(start, inside, () => edit.write(links));
+      edits.replace(start, end, () => edit.write(links));
     };
 
     const end = (element: Open, at: { start: number; end: number }): void => {
-      const { tag, start, inside } = element;
-      if (element.emptied && element.instead === undefined && isOnly(html.slice(inside, at.start))) {
+      const { role, start, inside } = element;
+      if (element.emptied && element.instead === undefined && isOnly(textOf(html.slice(inside, at.start)))) {
         element.instead = nothing;
         left += 1;
       }
       const { instead: text } = element;
       if (text) {
         left -= 1;
-        edits.replaceAround(start, at.end, () => text(links));
-      } else if (tag.name === "style") rewriteInside(html.slice(inside, at.start), inside);
-      else if (moved && tag.attributes["type"] === "application/ld+json") {
-        const told = readTold(html.slice(inside, at.start));
-        for (const one of told.addresses) addresses.add(one);
-        edits.replace(inside, at.start, () => told.write(links));
+        edits.replaceAround(start, at.end, () => bytesOf(text(links)));
+      } else if (role === "styles" || (role === "told" && moved)) {
+        const content = html.slice(inside, at.start);
+        const edit = role === "styles" ? this.#stylesIn(content) : readTold(textOf(content));
+        change(edit, { start: inside, end: at.start });
       }
-    };
-
-    const rewriteInside = (styles: string, from: number): void => {
-      const found = addressesInStyles(styles);
-      if (found.length === 0) return;
-      for (const one of found) addresses.add(one);
-      edits.replace(from, from + styles.length, () => rewriteStyles(styles, links));
     };
 
     this.#tags.read(html, {
       open(tag, { role, edit }, { start, inside }) {
-        const isHeading = role === "heading";
-        const element: Open = { tag, start, inside, instead: undefined, emptied: false, isHeading };
+        const element: Open = { tag, role, start, inside, instead: undefined, emptied: false };
         open.push(element);
-        if (isHeading) heading = { from: inside, to: 0 };
+        if (role === "heading") heading = { from: inside, to: 0 };
         // What is left out with something around it needs no look.
         if (left === 0) {
-          const replaced = replacedBy(role, element);
+          const replaced = replacedBy(element);
           if (replaced) element.instead = replaced;
           else if (tag.name === "a" && isLeft(tag.attributes["href"] ?? "")) leave(element);
           else rewrite(element, edit);
@@ -152,7 +155,7 @@ export class PageReader {
         if (place < 0) return;
         while (open.length > place) {
           const element = open.pop()!;
-          if (element.isHeading && heading.to < heading.from) heading.to = at.start;
+          if (element.role === "heading" && heading.to < heading.from) heading.to = at.start;
           // What is still open within it ends with it.
           end(element, open.length === place ? at : { start: at.start, end: at.start });
         }
@@ -164,9 +167,18 @@ export class PageReader {
       searches,
       write(own) {
         links = own;
-        return edits.in(html);
+        return Buffer.from(edits.in(html), "latin1");
       },
     };
+  }
+
+  #stylesIn(bytes: string): Edit {
+    const known = this.#styles.get(bytes);
+    if (known) return known;
+    const styles = readStyles(textOf(bytes), bytesOf);
+    if (this.#styles.size >= mostStyles) this.#styles.clear();
+    this.#styles.set(ownBytes(bytes), styles);
+    return styles;
   }
 }
 
@@ -175,7 +187,11 @@ function roleOf({ name, attributes }: Tag): Facts["role"] {
   if ("data-consent-saved" in attributes || attributes["id"] === "cookie-settings") return "gone";
   // True on the day of the export only.
   if ("data-today" in attributes) return "gone";
-  if (name === "script") return "data-integration" in attributes ? "gone" : "script";
+  if (name === "style") return "styles";
+  if (name === "script") {
+    if ("data-integration" in attributes) return "gone";
+    return attributes["type"] === "application/ld+json" ? "told" : "script";
+  }
   if (name === "link" && /^(?:preload|prefetch|modulepreload|search)$/.test(attributes["rel"] ?? "")) return "gone";
   if (hasClass(attributes, "search-block")) return "search";
   if (/^h[1-4]$/.test(name)) return "heading";
@@ -198,9 +214,10 @@ function isOnly(content: string): boolean {
   return /^\s*<a\b[^>]*>(?:(?!<\/?a\b)[\s\S])*<\/a>\s*$/.test(content);
 }
 
-function textOf(html: string): string {
+/** The words of a heading, without the places where it may be parted. */
+function headingIn(html: string): string {
   let text = "";
   const parser = new Parser({ ontext: (piece) => (text += piece) });
   parser.end(html);
-  return text;
+  return text.replaceAll("\u00AD", "").trim();
 }

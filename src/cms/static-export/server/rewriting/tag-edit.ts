@@ -1,21 +1,8 @@
-import { attributeText, escapeHtml } from "./edits.ts";
-import {
-  addressesInData,
-  addressesInSet,
-  addressesInStyles,
-  type Links,
-  rewriteData,
-  rewriteSet,
-  rewriteStyles,
-} from "./links.ts";
+import { bytesOf } from "./bytes.ts";
+import { attributeText, type Edit, escapeHtml } from "./edits.ts";
+import { addressesInData, addressesInSet, type Links, rewriteData, rewriteSet } from "./links.ts";
+import { readStyles } from "./styles.ts";
 import type { Tag } from "./tags.ts";
-
-/** How a tag is written in the export. */
-export type TagEdit = {
-  /** The addresses that it names, as they stand there. */
-  addresses: readonly string[];
-  write: (links: Links) => string;
-};
 
 /** Islands that ask the server: what they hold is plain, and works without them. */
 const asleep = new Set(["more-entries", "search-field", "captcha-task", "redraw"]);
@@ -24,10 +11,10 @@ const asleep = new Set(["more-entries", "search-field", "captcha-task", "redraw"
  * What becomes of a tag that stays; null: it stays as it is.
  * @param moved the export has an address of its own, which search engines are told instead of that of the site
  */
-export function tagEdit({ name, attributes }: Tag, { moved }: { moved: boolean }): TagEdit | null {
+export function tagEdit({ name, attributes }: Tag, { moved }: { moved: boolean }): Edit | null {
   const changes = new Map<string, (links: Links) => string | null>();
   const addresses: string[] = [];
-  const note = (key: string, found: string[], write: (links: Links) => string | null) => {
+  const note = (key: string, found: readonly string[], write: (links: Links) => string | null) => {
     if (found.length === 0) return;
     addresses.push(...found);
     changes.set(key, write);
@@ -47,7 +34,10 @@ export function tagEdit({ name, attributes }: Tag, { moved }: { moved: boolean }
   if (poster) note("poster", [poster], (links) => links.to(poster) ?? poster);
   if (srcset) note("srcset", addressesInSet(srcset), (links) => rewriteSet(srcset, links));
   if (imagesrcset) note("imagesrcset", addressesInSet(imagesrcset), (links) => rewriteSet(imagesrcset, links));
-  if (style?.includes("url(")) note("style", addressesInStyles(style), (links) => rewriteStyles(style, links));
+  if (style?.includes("url(")) {
+    const styles = readStyles(style);
+    note("style", styles.addresses, styles.write);
+  }
   if (moved && name === "meta" && /^og:(?:url|image)$/.test(attributes["property"] ?? "") && content) {
     note("content", [content], (links) => links.whole(content));
   }
@@ -69,15 +59,15 @@ type Changes = ReadonlyMap<string, (links: Links) => string | null>;
 function writing(
   name: string,
   { attributes, changes }: { attributes: Tag["attributes"]; changes: Changes },
-): TagEdit["write"] {
+): Edit["write"] {
   const pieces: (string | ((links: Links) => string))[] = [`<${name}`];
   for (const [key, value] of Object.entries(attributes)) {
     const change = changes.get(key);
-    if (!change) pieces.push(attributeText(key, value));
+    if (!change) pieces.push(bytesOf(attributeText(key, value)));
     else {
       pieces.push((links) => {
         const now = change(links);
-        return now === null ? "" : attributeText(key, now);
+        return now === null ? "" : bytesOf(attributeText(key, now));
       });
     }
   }

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
+import { bytesOf } from "./bytes.ts";
 import { Tags } from "./tags.ts";
 
 type Seen = [what: "open" | "close", name: string, attributes?: Record<string, string>];
 
-function seen(html: string): Seen[] {
+function seen(text: string): Seen[] {
+  const html = bytesOf(text);
   const all: Seen[] = [];
   new Tags(() => null).read(html, {
     open: ({ name, attributes }, _facts, { start, inside }) => {

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { ownBytes, textOf } from "./bytes.ts";
 
 /** An opening tag, read once however often it stands in the pages of a site. */
 export type Tag = {
@@ -26,6 +27,8 @@ type Known<Facts> = { tag: Tag; facts: Facts };
 export class Tags<Facts> {
   readonly #known = new Map<string, Known<Facts>>();
   readonly #factsOf: (tag: Tag) => Facts;
+  /** In closing tags, by their bytes. */
+  readonly #names = new Map<string, string>();
 
   /** @param factsOf what is known of a tag wherever it stands */
   constructor(factsOf: (tag: Tag) => Facts) {
@@ -35,6 +38,7 @@ export class Tags<Facts> {
   /**
    * Names the tags of a page in their order. The page is written as the product writes pages: whatever is opened is
    * closed, and `>` stands in attributes between quotes only.
+   * @param html the bytes of the page
    */
   read(html: string, { open, close }: Reader<Facts>): void {
     for (let start = html.indexOf("<"); start >= 0; ) {
@@ -43,13 +47,7 @@ export class Tags<Facts> {
       if (sign === slash) {
         end = after(html, ">", start);
         if (end < 0) return;
-        close(
-          html
-            .slice(start + 2, end - 1)
-            .trimEnd()
-            .toLowerCase(),
-          { start, end },
-        );
+        close(this.#nameOf(html.slice(start + 2, end - 1)), { start, end });
       } else if (isLetter(sign)) {
         // Up to the first `>`, which ends nearly all tags: one that is known is whole.
         end = after(html, ">", start);
@@ -70,14 +68,22 @@ export class Tags<Facts> {
     }
   }
 
+  #nameOf(raw: string): string {
+    const known = this.#names.get(raw);
+    if (known !== undefined) return known;
+    const name = raw.trimEnd().toLowerCase();
+    if (this.#names.size >= most) this.#names.clear();
+    this.#names.set(ownBytes(raw), name);
+    return name;
+  }
+
   #of(raw: string): Known<Facts> {
     const known = this.#known.get(raw);
     if (known) return known;
-    const tag = parsed(raw);
+    const tag = parsed(textOf(raw));
     const made = { tag, facts: this.#factsOf(tag) };
     if (this.#known.size >= most) this.#known.clear();
-    // As a text of its own: a piece of the page would hold the whole page.
-    this.#known.set(Buffer.from(raw).toString(), made);
+    this.#known.set(ownBytes(raw), made);
     return made;
   }
 }
@@ -120,23 +126,38 @@ function endOfText(html: string, { name, from }: { name: string; from: number })
 }
 
 function parsed(raw: string): Tag {
-  const { name, attributes } = raw.includes("&") || raw.includes("'") ? withEntities(raw) : plain(raw);
+  const { name, attributes } = plain(raw) ?? byParser(raw);
   return { name, attributes, empty: voids.has(name) || raw.endsWith("/>") };
 }
 
-/** As React writes most tags; those with entities go the longer way. */
-function plain(raw: string): Pick<Tag, "name" | "attributes"> {
-  const [, name = ""] = /^<([^\s/>]+)/.exec(raw) ?? [];
+/** The entities that React writes. */
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const entityOf = (_: string, name: string): string => entities[name]!;
+const foreignEntity = /&(?!(?:amp|lt|gt|quot|#x27);)/;
+
+const nameEnd = /[ />]/g;
+const isAttribute = /^[\w:.-]+$/;
+
+/** Reads a tag as React writes it, with a value for every attribute; null for all others. */
+function plain(raw: string): Pick<Tag, "name" | "attributes"> | null {
+  nameEnd.lastIndex = 1;
+  let at = nameEnd.exec(raw)?.index ?? raw.length;
+  const name = raw.slice(1, at).toLowerCase();
   const attributes: Record<string, string> = {};
-  for (const [, key = "", quoted, bare] of raw.slice(1 + name.length).matchAll(attribute)) {
-    attributes[key.toLowerCase()] ??= quoted ?? bare ?? "";
+  while (raw.startsWith(" ", at)) {
+    const equals = raw.indexOf('="', at);
+    const key = raw.slice(at + 1, equals);
+    if (equals < 0 || !isAttribute.test(key)) return null;
+    at = raw.indexOf('"', equals + 2) + 1;
+    const value = raw.slice(equals + 2, at - 1);
+    if (foreignEntity.test(value)) return null;
+    attributes[key.toLowerCase()] ??= value.includes("&") ? value.replace(/&([^;]+);/g, entityOf) : value;
   }
-  return { name: name.toLowerCase(), attributes };
+  const rest = raw.slice(at);
+  return rest === ">" || rest === "/>" ? { name, attributes } : null;
 }
 
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|([^\s"'=<>`]+)))?/g;
-
-function withEntities(raw: string): Pick<Tag, "name" | "attributes"> {
+function byParser(raw: string): Pick<Tag, "name" | "attributes"> {
   let tag: Pick<Tag, "name" | "attributes"> = { name: "", attributes: {} };
   const parser = new Parser({ onopentag: (name, attributes) => (tag = { name, attributes }) });
   parser.end(raw);

@@ -1,14 +1,16 @@
+import { bytesOf } from "./bytes.ts";
+import type { Edit } from "./edits.ts";
 import type { Links } from "./links.ts";
 
-/** What search engines are told of a page (schema.org) in a script of its own. */
-export type Told = { addresses: string[]; write: (links: Links) => string };
-
-/** @param text JSON-LD, as it stands in the page. Nothing is searched for in an export. */
-export function readTold(text: string): Told {
+/**
+ * Reads what search engines are told of a page (schema.org) in a script of its own. Nothing is searched for in an export.
+ * @param text JSON-LD, as it stands in the page
+ */
+export function readTold(text: string): Edit {
   const told = JSON.parse(text) as unknown;
   return {
     addresses: wholeIn(told),
-    write: (links) => JSON.stringify(retold(told, links)).replaceAll("<", "\\u003c"),
+    write: (links) => bytesOf(JSON.stringify(retold(told, links)).replaceAll("<", "\\u003c")),
   };
 }
 
