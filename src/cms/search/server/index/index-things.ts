@@ -7,7 +7,15 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { SearchedText, SearchedThing } from "#platform/faces/searched.ts";
 import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { phraseOf } from "../words/words.ts";
-import { type Counted, countWords, type Entered, enterTrigrams, enterWords, insertAll } from "./vocabulary.ts";
+import {
+  type Counted,
+  countWords,
+  type Entered,
+  enterTrigrams,
+  enterWords,
+  insertAll,
+  numbersIn,
+} from "./vocabulary.ts";
 import { weigh } from "./weigh.ts";
 
 type Indexing = {
@@ -131,7 +139,7 @@ async function storeWords(tx: Tx, { language, changes, counted }: Storing): Prom
   const entered = await enterWords(tx, { language, words: shown });
   const fresh = new Map([...entered].filter(([, { written }]) => !written));
   await enterTrigrams(tx, { language, words: fresh });
-  const rows: { stem: number; thing: number; word: number; weight: number; day: number }[] = [];
+  const rows: [stem: number, thing: number, word: number, weight: number, day: number][] = [];
   for (const [at, { before, after }] of weighed.entries()) {
     const thing = changes[at]!.no;
     const same = before.day === after.day;
@@ -140,14 +148,16 @@ async function storeWords(tx: Tx, { language, changes, counted }: Storing): Prom
     await deleteWords(tx, { thing, words: left });
     for (const [word, { weight }] of after.words) {
       const { no, stem } = entered.get(word)!;
-      if (!isKept(word)) rows.push({ stem, thing, word: no, weight, day: after.day });
+      if (!isKept(word)) rows.push([stem, thing, no, weight, after.day]);
     }
     count(counted, { words: [...before.words.keys()].map((word) => entered.get(word)!), by: -1 });
     count(counted, { words: [...after.words.keys()].map((word) => entered.get(word)!), by: 1 });
   }
   // In the order in which they are stored, so that each page of the table is written once.
-  rows.sort((a, b) => a.stem - b.stem || a.thing - b.thing || a.word - b.word);
-  await insertAll(rows, 5, (some) => tx.insertInto("search_words").values(some).execute());
+  rows.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  await insertAll(rows, 5, (some) =>
+    sql`insert into search_words (stem, thing, word, weight, day) values ${numbersIn(some)}`.execute(tx),
+  );
 }
 
 /** The words of a text are computed again from it, so that they need not be stored a second time. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { trigramsOf } from "../words/trigrams.ts";
@@ -74,13 +74,17 @@ export async function countWords(tx: Tx, { written, found }: Counted): Promise<v
     .filter(([, more, moreFound]) => more !== 0 || moreFound !== 0)
     .sort(([a], [b]) => a - b);
   await insertAll(rows, 3, (some) => {
-    const values = some.map(([no, more, moreFound]) => sql`(${sql.lit(no)}, ${sql.lit(more)}, ${sql.lit(moreFound)})`);
     return sql`
       update search_vocabulary
       set written_in = written_in + counted.column2, found_in = found_in + counted.column3
-      from (values ${sql.join(values)}) as counted
+      from (values ${numbersIn(some)}) as counted
       where no = counted.column1`.execute(tx);
   });
+}
+
+/** Rows of whole numbers, as they stand behind `values`: as parameters, each number would be a part of the query. */
+export function numbersIn(rows: readonly (readonly number[])[]): RawBuilder<unknown> {
+  return sql.raw(rows.map((row) => `(${row.join(", ")})`).join(", "));
 }
 
 /** A word that no thing has any more keeps its trigrams: it is skipped by its count, and may come back. */
