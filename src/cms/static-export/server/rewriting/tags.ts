@@ -21,7 +21,14 @@ export type Reader<Facts> = {
 /** So many different tags are remembered. */
 const most = 20_000;
 
-type Known<Facts> = { tag: Tag; facts: Facts };
+type Known<Facts> = {
+  /** Its bytes. */
+  raw: string;
+  tag: Tag;
+  facts: Facts;
+  /** The tag that followed when it was last read: mostly the same follows again, and need not be looked up. */
+  next: Known<Facts> | null;
+};
 
 /** The tags of the pages of a site, most of which are the same on each page. */
 export class Tags<Facts> {
@@ -41,6 +48,7 @@ export class Tags<Facts> {
    * @param html the bytes of the page
    */
   read(html: string, { open, close }: Reader<Facts>): void {
+    let last: Known<Facts> | null = null;
     for (let start = html.indexOf("<"); start >= 0; ) {
       let end = start + 1;
       const sign = html.charCodeAt(end);
@@ -49,14 +57,10 @@ export class Tags<Facts> {
         if (end < 0) return;
         close(this.#nameOf(html.slice(start + 2, end - 1)), { start, end });
       } else if (isLetter(sign)) {
-        // Up to the first `>`, which ends nearly all tags: one that is known is whole.
-        end = after(html, ">", start);
-        let known = this.#known.get(html.slice(start, end));
-        if (!known) {
-          end = endOfTag(html, start);
-          if (end < 0) return;
-          known = this.#of(html.slice(start, end));
-        }
+        const known: Known<Facts> | null = this.#after(last, html, start);
+        if (!known) return;
+        end = start + known.raw.length;
+        last = known;
         const { tag, facts } = known;
         open(tag, facts, { start, inside: end });
         if (rawTexts.has(tag.name)) end = endOfText(html, { name: tag.name, from: end });
@@ -77,13 +81,29 @@ export class Tags<Facts> {
     return name;
   }
 
-  #of(raw: string): Known<Facts> {
-    const known = this.#known.get(raw);
+  /** The tag that begins here; null if the page ends before it does. */
+  #after(last: Known<Facts> | null, html: string, start: number): Known<Facts> | null {
+    const expected = last?.next;
+    if (expected && html.startsWith(expected.raw, start)) return expected;
+    // Up to the first `>`, which ends nearly all tags: one that is known is whole.
+    let known = this.#known.get(html.slice(start, after(html, ">", start)));
+    if (!known) {
+      const end = endOfTag(html, start);
+      if (end < 0) return null;
+      known = this.#of(html.slice(start, end));
+    }
+    if (last) last.next = known;
+    return known;
+  }
+
+  #of(bytes: string): Known<Facts> {
+    const known = this.#known.get(bytes);
     if (known) return known;
+    const raw = ownBytes(bytes);
     const tag = parsed(textOf(raw));
-    const made = { tag, facts: this.#factsOf(tag) };
+    const made = { raw, tag, facts: this.#factsOf(tag), next: null };
     if (this.#known.size >= most) this.#known.clear();
-    this.#known.set(ownBytes(raw), made);
+    this.#known.set(raw, made);
     return made;
   }
 }
