@@ -8,7 +8,7 @@ import { addressesInManifest, addressesInText, rewriteManifest, rewriteText } fr
 import { readStyles } from "../rewriting/styles.ts";
 import type { Sink } from "../writing/sink.ts";
 import { addressesFrom, relativeAddress, wholeAddress } from "./names.ts";
-import type { Targets, Waiting } from "./targets.ts";
+import type { Target, Targets, Waiting } from "./targets.ts";
 
 export type Writing = {
   site: OwnSite;
@@ -103,15 +103,15 @@ async function pageOf(writing: Writing, { address, file, answer, root }: Page): 
     const isLeft = (link: string) => {
       const target = targets.of(link, address);
       if (!target && targets.own(link, address)) unknown.push(link);
-      return target !== null && "gone" in target && target.gone === "screen";
+      return isScreen(target);
     };
     return { ...writing.reader.read(answer.body, { instead, isLeft }), unknown };
   };
   let page = read();
   if (page.unknown.length > 0) {
-    // Which links are left out is known once they were looked up.
+    // Which links are left out is known once they were looked up; few of those that are new are.
     await targets.learn(page.unknown, address);
-    page = read();
+    if (page.unknown.some((link) => isScreen(targets.of(link, address)))) page = read();
   }
   await targets.learn(page.addresses, address);
   const links = await linksOf(writing, { address, file, root, drawings: [] });
@@ -122,6 +122,10 @@ async function pageOf(writing: Writing, { address, file, answer, root }: Page): 
     if (target && "gone" in target && target.gone === "missing") name(report.dead, { path: address, link });
   }
   return page.write(links);
+}
+
+function isScreen(target: Target | null): boolean {
+  return target !== null && "gone" in target && target.gone === "screen";
 }
 
 type File = Place & { answer: SiteAnswer<Readable> };
