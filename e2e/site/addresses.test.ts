@@ -23,14 +23,20 @@ for (const [path, heading] of screens) {
   });
 }
 
-test("a page that is not there says so in the site's own design, in both languages", async ({ page }) => {
-  for (const [path, text] of [
-    ["/gibt-es-nicht", "Diese Seite gibt es nicht"],
-    ["/en/nowhere", "There is no such page"],
+test("a page that is not there says so in the site's own design and offers to search for it, in both languages", async ({
+  page,
+}) => {
+  for (const [path, text, words, found] of [
+    ["/jahr/lese-2025.html", "Diese Seite gibt es nicht", "lese 2025", "/suche?q=lese+2025"],
+    ["/en/old-cellar", "There is no such page", "old cellar", "/en/search?q=old+cellar"],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
     await expect(page.getByRole("banner")).toBeVisible();
+    const field = page.locator("main").getByRole("search").locator("[name=q]");
+    await expect(field).toHaveValue(words);
+    await field.press("Enter");
+    await expect.poll(() => page.url()).toContain(found);
   }
 });

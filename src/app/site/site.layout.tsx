@@ -4,11 +4,13 @@ import { Ornament } from "#cms/design/web/index.ts";
 import { OrnamentContext } from "#web/art/ornament-place.tsx";
 import { ScreenPlace } from "#web/frames/frame-places.tsx";
 import { markTexts } from "#web/mark-texts.ts";
+import { OfferedSearch } from "#web/site/offered-search.ts";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Marked, Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { loadSite } from "./load-site.ts";
+import { MissingSearch } from "./missing-search.tsx";
 
 export function loader(asked: Route.LoaderArgs) {
   return loadSite(asked);
@@ -21,9 +23,11 @@ export default function SiteLayout() {
       <Marked by={site.marked ? markTexts : null}>
         <SiteLanguagesContext value={site.languages}>
           <OrnamentContext value={<Ornament name={site.ornament} />}>
-            <SiteFrame site={site}>
-              <ScreenPlace />
-            </SiteFrame>
+            <OfferedSearch value={site.config.components.search.enabled && <MissingSearch where={site} />}>
+              <SiteFrame site={site}>
+                <ScreenPlace />
+              </SiteFrame>
+            </OfferedSearch>
           </OrnamentContext>
         </SiteLanguagesContext>
       </Marked>
