@@ -3,6 +3,7 @@ import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
 import { expect, test } from "vitest";
 import type { Variant } from "./file.ts";
 import { chosenSize, downloadAddress, largeAddress, pictureOf } from "./picture.ts";
+import { pictureLd } from "./picture-ld.ts";
 import { averageColour } from "./placeholder.ts";
 
 const ref = (type: string, w: number) => `${type.slice(6)}${w}`.padEnd(16, "-");
@@ -98,6 +99,14 @@ test("a browser chooses AVIF before WebP before the picture's own format, each i
     })),
   );
   expect(picture).toMatchObject({ src: at("image/jpeg", 1600), width: 1600, height: 1067 });
+});
+
+test("search engines are told of its largest size, and what it shows", () => {
+  const origin = "https://krume.example";
+  const told = { "@type": "ImageObject", contentUrl: origin + at("image/jpeg", 2560), width: 2560, height: 1707 };
+  expect(pictureLd(pictureOf(photograph, inGerman)!, { origin })).toEqual({ ...told, caption: "Vor der Lese" });
+  const silent = pictureOf({ ...photograph, caption: "", decorative: true }, inGerman)!;
+  expect(pictureLd(silent, { origin })).toEqual(told);
 });
 
 test("what was AVIF from the beginning falls back on WebP, which more browsers show", () => {

@@ -17,6 +17,7 @@ const required: Record<string, string[]> = {
   ListItem: ["position", "name"],
   Article: ["headline", "datePublished", "author", "publisher", "mainEntityOfPage"],
   Event: ["name", "startDate", "location", "eventStatus"],
+  ImageObject: ["contentUrl", "width", "height"],
   Place: ["name", "address"],
   PostalAddress: ["streetAddress", "postalCode", "addressLocality"],
   OpeningHoursSpecification: ["opens", "closes"],

@@ -1,4 +1,5 @@
-import { largeAddress, type Picture } from "#cms/files/picture.ts";
+import type { Picture } from "#cms/files/picture.ts";
+import { pictureLd } from "#cms/files/picture-ld.ts";
 import type { Language } from "#contract/language.ts";
 import type { EntryEvent } from "../event.ts";
 
@@ -30,7 +31,7 @@ export function entryLd({
 }: Told): object[] {
   const about = {
     ...(description && { description }),
-    ...(picture && { image: [origin + largeAddress(picture)] }),
+    ...(picture && { image: [pictureLd(picture, { origin })] }),
     url: origin + canonical,
   };
   const by = { "@id": `${origin}/#business` };
