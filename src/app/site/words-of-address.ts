@@ -2,8 +2,8 @@
 const longest = 60;
 
 /**
- * The words that an address ends with, as somebody would search for them: `/angebote/wein-probe.html` is about *wein
- * probe*. Empty where it ends with a number, or says nothing.
+ * The words that an address ends with, as somebody would search for them: `/angebote/brot-kurs.html` is about *brot
+ * kurs*. Empty where it ends with a number, or says nothing.
  */
 export function wordsOfAddress(pathname: string): string {
   const [last = ""] = pathname.split("/").filter(Boolean).slice(-1);
