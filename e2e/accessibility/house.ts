@@ -37,7 +37,8 @@ export const test = base.extend<object, { house: House }>({
           // What is still loading changes the page while axe reads it.
           await expect(page.locator(".admin-progress[data-state=busy], .mantine-Loader-root")).toHaveCount(0);
         }
-        if (/\/entries\/(new|some-entry)$/.test(address.path))
+        // Links to the plans of an entry lead to its editor.
+        if (/\/entries\/(new|some-entry)(\/publication)?$/.test(address.path))
           await page.locator("#entry-content.ProseMirror").waitFor();
         await atRest(page);
         return page;

@@ -48,9 +48,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
         );
         for (const [index, outcome] of outcomes.entries()) {
           const allowed = [right, "400", "404"].some((one) => outcome === one || outcome.startsWith(`${one} `));
-          expect([method, spelled[index], role, allowed ? "allowed" : outcome]).toEqual([
-            ...[method, spelled[index], role, "allowed"],
-          ]);
+          expect(allowed ? "allowed" : outcome, `${method} ${spelled[index]} as ${role}`).toBe("allowed");
           checked += 1;
         }
       }
