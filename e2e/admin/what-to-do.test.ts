@@ -41,27 +41,31 @@ test("an owner has the site checked, follows what was found to its place, mends 
   await dead.getByRole("link", { name: "Seite bearbeiten: Zu den Hühnern" }).press("Enter");
   await expect(page).toHaveURL(`/admincenter/pages/${id}?block=second`);
 
-  // What is missing for search engines is written in the settings of the page.
-  await page.goto("/admincenter/checks");
-  const missing = page.getByRole("region", { name: "Einer Seite fehlt die Beschreibung" });
-  await missing.getByRole("link", { name: /^Einstellungen: Unsere Hühner und ihr Hof/ }).press("Enter");
+  // What is missing for search engines is written in the settings of the page. Other tests have left pages behind, so
+  // that this one may not be among the first of its kind.
+  const missing = "/admincenter/checks?name=descriptionMissing";
+  const named = page.locator("main").getByText("/huehner-und-hof");
+  await page.goto(missing);
+  await page.getByRole("link", { name: /^Einstellungen: Unsere Hühner und ihr Hof/ }).press("Enter");
   await settled(page);
   await page.getByLabel("Beschreibung (Deutsch)").fill("Zwölf Hühner, ein Hahn und ein Hof mit Aussicht.");
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
-  await page.goto("/admincenter/checks");
-  await expect(missing).toContainText("/huehner-und-hof");
+  await page.goto(missing);
+  await expect(named.first()).toBeVisible();
   await publishPage(page, id);
   await expect(async () => {
     await page.reload();
-    await expect(missing.getByText("/huehner-und-hof")).toHaveCount(0, { timeout: 1000 });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(named).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 
   // What does not matter is hidden, and shown again.
+  await page.goto("/admincenter/checks?name=orphan");
   await settled(page);
-  const orphan = page.getByRole("region", { name: "Zu einer Seite führt kein Link" });
-  await orphan.getByRole("button", { name: /^Ausblenden: Unsere Hühner und ihr Hof/ }).press("Enter");
-  await expect(orphan.getByText("/huehner-und-hof")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Ausblenden: Unsere Hühner und ihr Hof/ }).press("Enter");
+  await expect(named).toHaveCount(0);
+  await page.goto("/admincenter/checks");
   await page.getByRole("link", { name: "1 ausgeblendeten Punkt zeigen" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Ausgeblendet" })).toBeVisible();
   await page.getByRole("button", { name: /^Wieder zeigen: / }).press("Enter");
