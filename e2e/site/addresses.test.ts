@@ -1,3 +1,4 @@
+import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { expect, test } from "../help/site.ts";
 
 const screens = [
@@ -36,6 +37,7 @@ test("a page that is not there says so in the site's own design and offers to se
     await expect(page.getByRole("banner")).toBeVisible();
     const field = page.locator("main").getByRole("search").locator("[name=q]");
     await expect(field).toHaveValue(words);
+    expect(await axeFindsInBoth(page)).toEqual([]);
     await field.press("Enter");
     await expect.poll(() => page.url()).toContain(found);
   }

@@ -10,7 +10,7 @@ import { Marked, Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { loadSite } from "./load-site.ts";
-import { MissingSearch } from "./missing-search.tsx";
+import { MissingSearch } from "./missing/missing-search.tsx";
 
 export function loader(asked: Route.LoaderArgs) {
   return loadSite(asked);
