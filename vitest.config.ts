@@ -18,7 +18,7 @@ const usual = {
   hookTimeout: 60_000,
   retry: 1,
   pool: "forks",
-  setupFiles: "src/cms/declared.ts",
+  setupFiles: "src/declared.ts",
 } as const;
 
 export default defineConfig({

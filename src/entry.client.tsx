@@ -1,5 +1,5 @@
 // Before the texts are laid over those that it ships.
-import "#cms/declared.ts";
+import "#declared.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

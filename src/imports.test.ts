@@ -47,6 +47,8 @@ test("no files import each other in a circle, types included", () => {
 
 function roomOf(file: string): Room {
   const [top = "", ...rest] = file.split("/");
+  // What all features declare is put together for both sides.
+  if (file === "declared.ts") return "cms contract";
   if (rest.length === 0) return "root";
   if (top !== "cms" && top !== "shop") return top as Room;
   if (rest.includes("web")) return "cms web";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { iconsOf, SiteIcons } from "#app/site/site-icons.tsx";

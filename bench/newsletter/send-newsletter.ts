@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { documentOf } from "#cms/newsletter/issues/server/issue-row.ts";

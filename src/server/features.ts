@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { auditFeature } from "#cms/audit/server/feature.ts";
 import { businessFeature } from "#cms/business/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";

@@ -12,12 +12,12 @@ const parts = ["src", "public", "scripts", "package.json", "vite.config.ts", "re
 const folder = "src/cms/tastings";
 /** What is said of a feature outside of its folder: for both sides, for the server, and for the admin centre. */
 const lines: [file: string, after: string, line: string][] = [
-  ["src/cms/declared.ts", "  users,", "  tastings,"],
+  ["src/declared.ts", "  users,", "  tastings,"],
   ["src/server/features.ts", "  usersFeature,", "  tastingsFeature,"],
   ["src/app/features.ts", "  usersFeature,", "  tastingsFeature,"],
 ];
 const imports: Record<string, string> = {
-  "src/cms/declared.ts": 'import { tastings } from "./tastings/declared.ts";',
+  "src/declared.ts": 'import { tastings } from "#cms/tastings/declared.ts";',
   "src/server/features.ts": 'import { tastingsFeature } from "#cms/tastings/server/feature.ts";',
   "src/app/features.ts": 'import { tastingsFeature } from "#cms/tastings/web/feature.ts";',
 };

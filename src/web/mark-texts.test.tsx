@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeMark, keysIn, markEnd, withoutMarks } from "#contract/texts/text-marks.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import "#cms/declared.ts";
+import "#declared.ts";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import { beyondScreen } from "../../accessibility/checks.ts";

@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { setUp, trades } from "#cms/setup/contract.ts";
 import { reservedSlugs } from "#contract/addresses.ts";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { auditActions, auditGroups } from "#contract/audit.ts";
 import { route } from "#contract/wire/route.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type Hours, noHours, type Span } from "./hours.ts";
 import { hoursFaults } from "./hours-faults.ts";

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { mailParts, mailStateNames } from "#contract/mail/mail-states.ts";

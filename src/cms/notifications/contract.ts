@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { notificationKindNames } from "#contract/notifications.ts";
 import { events, route } from "#contract/wire/route.ts";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Time } from "#contract/wire/shapes.ts";

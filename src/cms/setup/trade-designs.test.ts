@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { presetNames } from "#cms/design/presets/presets.ts";
 import { trades } from "./contract.ts";
 import { designsOf } from "./trade-designs.ts";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { type Models, rights } from "#contract/rights/rights.ts";
 import { roles } from "#contract/rights/roles.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { features } from "#cms/declared.ts";
+import { features } from "#declared.ts";
 import { may, modelsOf, permissions } from "../rights/rights.ts";
 import { staff, system } from "../rights/roles.ts";
 import { problems } from "../wire/problem.ts";

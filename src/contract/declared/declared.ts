@@ -100,7 +100,7 @@ export function declared<const F extends Facts>(
   return { ...(facts as F), texts };
 }
 
-/** Which features there are, for the types: `cms/declared.ts` adds its list. */
+/** Which features there are, for the types: `declared.ts` adds its list. */
 export interface House {}
 type Feature = House extends { features: infer List extends readonly unknown[] } ? List[number] : never;
 /** What all features declare in one of their tables, as one type. */
@@ -125,7 +125,7 @@ export function remember(features: readonly Declared[]): void {
 export function ofFeatures<T>(make: (features: readonly Declared[]) => T): () => T {
   let made: { of: readonly Declared[]; value: T } | null = null;
   return () => {
-    if (known.length === 0) throw new Error("No features are declared yet: import #cms/declared.ts first.");
+    if (known.length === 0) throw new Error("No features are declared yet: import #declared.ts first.");
     if (made?.of !== known) made = { of: known, value: make(known) };
     return made.value;
   };

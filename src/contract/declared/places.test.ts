@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { expect, test } from "vitest";
 import { languages } from "../language.ts";
 import { shippedText, shippedTexts } from "../texts/translate.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { placeOfText } from "../declared/places.ts";
 import { languages } from "../language.ts";
 import { canReplace, placeholdersOf, wordingFault } from "./own-text.ts";

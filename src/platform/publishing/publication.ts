@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction, KindWith } from "#contract/audit.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -6,10 +6,10 @@ import type { Publication, Wish } from "#contract/wire/publication.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "../audit.ts";
 
+/** The kinds of things that are published by plan, and whose drafts have preview links: those that declare such acts. */
+export type PlannedKind = KindWith<"plan"> & KindWith<"unplan"> & KindWith<"preview"> & KindWith<"unpreview">;
 /** The kinds of things that are written as drafts and published, as the audit log and plans name them. */
-export type PublishedKind = "entry" | "page";
-/** The kinds of things that are published by plan, and whose drafts have preview links. */
-export type PlannedKind = PublishedKind | "design";
+export type PublishedKind = PlannedKind & KindWith<"publish"> & KindWith<"unpublish">;
 
 /** The wishes of a body, sorted by id, so that two callers cannot deadlock. */
 export function wishesOf(body: Publication): Wish[] {

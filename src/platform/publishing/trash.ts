@@ -1,14 +1,20 @@
+import type { KindWith } from "#contract/audit.ts";
 import { trashedBefore } from "#contract/trash.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
 import { audit } from "../audit.ts";
 import type { Kinds } from "../jobs/jobs.ts";
 
+type Thrown = { id: unknown; version: unknown; changed_at: unknown; deleted_at: unknown };
+type TableWithTrash = { [T in keyof Schema]: Schema[T] extends Thrown ? T : never }[keyof Schema];
+type KindWithTrash = KindWith<"undelete"> & KindWith<"purge">;
+
 /** How one kind of thing lies in the trash: its rows stay in their table, with the time at which they were deleted. */
 export type Trash = {
-  table: "entries" | "pages" | "files" | "messages" | "galleries" | "forms";
+  table: TableWithTrash;
   /** Its name in the audit log. */
-  kind: "entry" | "page" | "file" | "message" | "gallery" | "form";
+  kind: KindWithTrash;
   /** Brings one thing back, where more is to be stored than that it is back. @throws Problem `C404` */
   back?: (tx: Tx, thing: { id: string; now: Date }) => Promise<void>;
   /** In the transaction in which things come back. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { noBusiness } from "#cms/business/business.ts";
 import { noHours } from "#cms/business/hours.ts";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { auditGroups } from "#contract/audit.ts";
 import { berlinDay } from "#contract/formats/dates/date-time.ts";
 import { type Filter, idOf, listAddress, oneFrom, type ViewOf } from "#web/admin/lists/filters/list-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { type Hours, noHours } from "#cms/business/hours.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { faultsIn, hoursText, nextSpan } from "./hours-values.ts";

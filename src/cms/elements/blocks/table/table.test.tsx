@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import type { BlockLoading } from "#cms/pages/web/blocks/page-block.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { table } from "./block.ts";

@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { notificationKindNames } from "#contract/notifications.ts";
 import { listAddress, oneFrom } from "#web/admin/lists/filters/list-address.ts";
 import { notificationsPath } from "./server-notices.ts";

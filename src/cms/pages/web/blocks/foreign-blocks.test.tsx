@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import type { Page } from "#cms/pages/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";

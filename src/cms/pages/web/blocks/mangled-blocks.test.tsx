@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import { linkedIn } from "#contract/links/html-links.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import type { ShownBlock } from "./page-block.ts";

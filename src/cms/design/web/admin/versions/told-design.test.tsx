@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { presets } from "#cms/design/presets/presets.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { differing, toldPart } from "./told-design.ts";

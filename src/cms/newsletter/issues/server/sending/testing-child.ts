@@ -1,4 +1,4 @@
-import "#cms/declared.ts";
+import "#declared.ts";
 import { readFile } from "node:fs/promises";
 import { openDatabase } from "#database/open-database.ts";
 import { MailBlocks } from "#platform/mail/blocks/mail-block.ts";

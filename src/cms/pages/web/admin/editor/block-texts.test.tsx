@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#cms/declared.ts";
+import "#declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";

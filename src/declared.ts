@@ -1,0 +1,80 @@
+import { audit } from "#cms/audit/declared.ts";
+import { business } from "#cms/business/declared.ts";
+import { captcha } from "#cms/captcha/declared.ts";
+import { checks } from "#cms/checks/declared.ts";
+import { consent } from "#cms/consent/declared.ts";
+import { customCode } from "#cms/custom-code/declared.ts";
+import { design } from "#cms/design/declared.ts";
+import { elements } from "#cms/elements/declared.ts";
+import { entries } from "#cms/entries/declared.ts";
+import { files } from "#cms/files/declared.ts";
+import { galleries } from "#cms/galleries/declared.ts";
+import { guestbook } from "#cms/guestbook/declared.ts";
+import { mails } from "#cms/mails/declared.ts";
+import { menus } from "#cms/menus/declared.ts";
+import { messages } from "#cms/messages/declared.ts";
+import { issues } from "#cms/newsletter/issues/declared.ts";
+import { subscribers } from "#cms/newsletter/subscribers/declared.ts";
+import { notifications } from "#cms/notifications/declared.ts";
+import { overview } from "#cms/overview/declared.ts";
+import { pages } from "#cms/pages/declared.ts";
+import { palette } from "#cms/palette/declared.ts";
+import { privacy } from "#cms/privacy/declared.ts";
+import { redirects } from "#cms/redirects/declared.ts";
+import { search } from "#cms/search/declared.ts";
+import { seo } from "#cms/seo/declared.ts";
+import { settings } from "#cms/settings/declared.ts";
+import { setup } from "#cms/setup/declared.ts";
+import { staticExport } from "#cms/static-export/declared.ts";
+import { tags } from "#cms/tags/declared.ts";
+import { transfer } from "#cms/transfer/declared.ts";
+import { translations } from "#cms/translations/declared.ts";
+import { users } from "#cms/users/declared.ts";
+import { declare } from "#contract/declared/declare.ts";
+import { own } from "#contract/declared/own.ts";
+
+/** What features say of themselves to both sides. Their rights are listed in this order. */
+export const features = [
+  own,
+  entries,
+  files,
+  galleries,
+  tags,
+  pages,
+  elements,
+  business,
+  customCode,
+  menus,
+  design,
+  redirects,
+  seo,
+  search,
+  staticExport,
+  transfer,
+  settings,
+  translations,
+  users,
+  mails,
+  issues,
+  subscribers,
+  messages,
+  audit,
+  guestbook,
+  privacy,
+  notifications,
+  overview,
+  palette,
+  consent,
+  captcha,
+  checks,
+  setup,
+] as const;
+
+declare module "#contract/declared/declared.ts" {
+  interface House {
+    features: typeof features;
+  }
+}
+
+// Whoever speaks for features loads this first: the server by its list of them, pages by their root.
+declare(features);
