@@ -32,6 +32,8 @@ import { translations } from "#cms/translations/declared.ts";
 import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
+import { groups } from "#shop/groups/declared.ts";
+import { products } from "#shop/products/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -68,6 +70,8 @@ export const features = [
   captcha,
   checks,
   setup,
+  products,
+  groups,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {
