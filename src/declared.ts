@@ -34,6 +34,7 @@ import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { products } from "#shop/products/declared.ts";
+import { stock } from "#shop/stock/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -72,6 +73,7 @@ export const features = [
   setup,
   products,
   groups,
+  stock,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {
