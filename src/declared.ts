@@ -32,6 +32,7 @@ import { translations } from "#cms/translations/declared.ts";
 import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
+import { catalogue } from "#shop/catalogue/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
@@ -74,6 +75,7 @@ export const features = [
   products,
   groups,
   stock,
+  catalogue,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {
