@@ -35,6 +35,7 @@ import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
@@ -84,6 +85,7 @@ export const features: ServerFeature[] = [
   groupsFeature,
   productsFeature,
   stockFeature,
+  catalogueFeature,
 ];
 
 /** What they declare together. */

@@ -1,0 +1,141 @@
+import { fold } from "#contract/formats/fold.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
+import { type Offer, type ProductDocument } from "#shop/products/contract.ts";
+import { nameOf } from "#shop/products/offers.ts";
+import { cents, type LiveProduct, liveProductIds, liveProducts } from "#shop/products/server/index.ts";
+import { FacetTable, type Numbered } from "./facet-table.ts";
+import { facetsOf, groupsOf, wordsOf } from "./indexed-product.ts";
+import { foldedNumber, WordIndex } from "./word-index.ts";
+
+/** A published product as far as lists ask for it. Prices are in minor units. */
+export type Indexed = {
+  id: string;
+  groups: Set<string>;
+  tags: string[];
+  facets: Numbered;
+  price: number | null;
+  /** The highest price of its offers. */
+  most: number | null;
+  order: number;
+  names: Record<"de" | "en", string>;
+  /** Names as they are sorted. */
+  folded: Record<"de" | "en", string>;
+  numbers: string[];
+  since: string;
+};
+
+/** So many products are read at a time: documents are long, and databases bind a limited number of ids. */
+const portion = 500;
+
+/**
+ * The published products in the memory of a process, so that any combination of facets is counted without a query. It is
+ * read when it is first asked for, and afterwards only what has changed.
+ */
+export class Catalogue {
+  readonly #platform: Pick<Platform, "db" | "remembered">;
+  readonly #products = new Map<string, Indexed>();
+  readonly words = new WordIndex();
+  readonly facets = new FacetTable();
+  /** Those that have changed since they were read; null until all have been read. */
+  #changed: Set<string> | null = null;
+  /** When offers change by themselves: reductions begin and end. */
+  readonly #until = new Map<string, string>();
+  #groups: KnownGroups | null = null;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor({ db, remembered, changes }: Pick<Platform, "db" | "remembered" | "changes">) {
+    this.#platform = { db, remembered };
+    changes.listen((tags) => {
+      for (const tag of tags) if (tag.startsWith("product:")) this.#changed?.add(tag.slice("product:".length));
+    });
+  }
+
+  /** All of them as they are at `now`; one after another, so that none is read twice. */
+  current(now: Date): Promise<ReadonlyMap<string, Indexed>> {
+    const work = this.#work.then(() => this.#refresh(now));
+    this.#work = work.catch(() => {});
+    return work.then(() => this.#products);
+  }
+
+  async #refresh(now: Date): Promise<void> {
+    const groups = await knownGroups(this.#platform);
+    // Names, places and attributes of groups are in every product below them.
+    if (groups !== this.#groups) this.#changed = null;
+    const asked = this.#changed === null ? await this.#begin() : this.#due(now);
+    this.#groups = groups;
+    for (let at = 0; at < asked.length; at += portion) {
+      const ids = asked.slice(at, at + portion);
+      try {
+        await this.#read(ids, { now, groups });
+      } catch (error) {
+        for (const id of asked.slice(at)) this.#changed?.add(id);
+        throw error;
+      }
+    }
+  }
+
+  /** What changes while all are read is read again. */
+  async #begin(): Promise<string[]> {
+    this.#changed = new Set();
+    try {
+      const ids = await liveProductIds(this.#platform.db);
+      const known = new Set(ids);
+      for (const id of this.#products.keys()) if (!known.has(id)) this.#forget(id);
+      return ids;
+    } catch (error) {
+      this.#changed = null;
+      throw error;
+    }
+  }
+
+  #due(now: Date): string[] {
+    const time = now.toISOString();
+    for (const [id, until] of this.#until) if (until <= time) this.#changed?.add(id);
+    const ids = [...(this.#changed ?? [])];
+    this.#changed?.clear();
+    return ids;
+  }
+
+  async #read(ids: string[], { now, groups }: { now: Date; groups: KnownGroups }): Promise<void> {
+    const found = await liveProducts(this.#platform.db, { ids, now });
+    for (const id of ids) {
+      const product = found.get(id);
+      if (product) this.#put(product, groups);
+      else this.#forget(id);
+    }
+  }
+
+  #put(product: LiveProduct, groups: KnownGroups): void {
+    const { id, document, offers, until, since } = product;
+    const read = { document, offers, groups };
+    const prices = offers.flatMap(({ price }) => (price === null ? [] : cents(price)));
+    const name = nameOf(document);
+    const names = { de: document.name_de || name, en: document.name_en || name };
+    this.#products.set(id, {
+      ...{ id, since, names },
+      groups: groupsOf(document, groups),
+      tags: document.tags,
+      facets: this.facets.numbered(facetsOf(read)),
+      price: prices.length > 0 ? Math.min(...prices) : null,
+      most: prices.length > 0 ? Math.max(...prices) : null,
+      order: document.order,
+      folded: { de: fold(names.de), en: fold(names.en) },
+      numbers: numbersOf(document, offers),
+    });
+    this.words.put(id, wordsOf(read));
+    if (until) this.#until.set(id, until);
+    else this.#until.delete(id);
+  }
+
+  #forget(id: string): void {
+    this.#products.delete(id);
+    this.#until.delete(id);
+    this.words.remove(id);
+  }
+}
+
+function numbersOf({ sku, ean }: ProductDocument, offers: Offer[]): string[] {
+  const all = [sku, ean, ...offers.flatMap((offer) => [offer.sku, offer.ean])];
+  return [...new Set(all.map(foldedNumber))].filter(Boolean);
+}

@@ -1,0 +1,54 @@
+import { configRemembered } from "#cms/settings/server/index.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { knownGroups } from "#shop/groups/server/index.ts";
+import { nameOf } from "#shop/products/offers.ts";
+import { productsForGuests } from "#shop/products/server/index.ts";
+import * as contract from "../contract.ts";
+import { Catalogue } from "./index/catalogue.ts";
+import { cardOf, readShop, suggest } from "./read-shop.ts";
+import { findInShop } from "./search-shop.ts";
+
+export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpoint[] {
+  const catalogue = new Catalogue({ db, remembered, changes });
+
+  async function cards({ now, validUntil }: AnyCall, ids: string[]) {
+    const [groups, priced] = await Promise.all([knownGroups({ db, remembered }), showsPrices()]);
+    return (await productsForGuests(db, { ids, groups, priced, now, until: validUntil })).map(cardOf);
+  }
+
+  async function showsPrices(): Promise<boolean> {
+    return (await configRemembered({ db, remembered })).document.components.shop.showPrice;
+  }
+
+  return [
+    handle(contract.searchShop, async (call) => {
+      const { body, now } = call;
+      const language = body.lang ?? call.language;
+      const { ids, ...found } = await findInShop(catalogue, {
+        asked: body,
+        language,
+        now,
+        priced: await showsPrices(),
+      });
+      return { items: await cards(call, ids), ...found };
+    }),
+
+    handle(contract.suggestInShop, async (call) => {
+      const { q, lang = call.language } = call.query;
+      const found = await suggest({ db, remembered }, catalogue, { typed: q, language: lang, now: call.now });
+      const products = await cards(call, found.products);
+      const items = products.map((product) => {
+        const name = product[`name_${lang}`] || nameOf(product);
+        return { kind: "product" as const, _id: product._id, name, slugs: product.slugs };
+      });
+      return { items: [...found.groups, ...items] };
+    }),
+
+    handle(contract.readCards, (call) => cards(call, call.body.ids)),
+
+    handle(contract.readShop, ({ now }) => readShop({ db, remembered }, catalogue, { now })),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readCards>, "now" | "validUntil">;

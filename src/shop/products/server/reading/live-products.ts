@@ -1,0 +1,53 @@
+import type { Db } from "#database/database.ts";
+import type { KnownGroups } from "#shop/groups/server/index.ts";
+import { documentOf } from "#shop/things/server/index.ts";
+import type { Offer, Product, ProductDocument } from "../../contract.ts";
+import { productKind } from "../product-kind.ts";
+import { productsById } from "./read-products.ts";
+import { nextChange, shownOffers } from "./shown-offers.ts";
+
+/** A published product with its offers, prices included. */
+export type LiveProduct = {
+  id: string;
+  document: ProductDocument;
+  offers: Offer[];
+  /** When its offers change by themselves; null if never. */
+  until: string | null;
+  /** When it was made. */
+  since: string;
+};
+
+/** The ids of everything that is published. */
+export async function liveProductIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("products").select("id").where("live", "is not", null).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The published ones of these products, as they are at `now`. */
+export async function liveProducts(
+  db: Db,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<Map<string, LiveProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "live", "created_at"])
+    .where("id", "in", ids)
+    .where("live", "is not", null)
+    .execute();
+  const products = rows.map(({ id, live }) => ({ id, document: documentOf(productKind, live ?? "{}") }));
+  const offers = await shownOffers(db, { products, now, priced: true });
+  return new Map(
+    products.map(({ id, document }, at) => {
+      const since = rows[at]?.created_at ?? "";
+      return [id, { id, document, offers: offers.get(id) ?? [], until: nextChange(document, id, now), since }];
+    }),
+  );
+}
+
+type ForGuests = { ids: string[]; groups: KnownGroups; priced: boolean; now: Date; until: (time: string) => void };
+
+/** The named products as guests see them, in the order asked for; what they cannot see is left out. */
+export function productsForGuests(db: Db, { ids, ...view }: ForGuests): Promise<Product[]> {
+  return productsById(db, { ids, view: { side: "live", ...view } });
+}
