@@ -5,13 +5,13 @@ type Parts = ReadonlyMap<string, ProductDocument>;
 
 /**
  * The products in a case, and in the cases in it, each once; of anything else, itself alone.
- * @returns `isWhole` is false when one of them is not there, or a case is empty
+ * @returns `isWhole` is false when one of them is not there, or nothing is in it
  */
 export function partsOf(document: ProductDocument, parts: Parts): { products: ProductDocument[]; isWhole: boolean } {
   if (document.type !== "case") return { products: [document], isWhole: true };
   const seen = new Set<string>();
   const products: ProductDocument[] = [];
-  let isWhole = document.children.length > 0;
+  let isWhole = true;
   const collect = (one: ProductDocument): void => {
     for (const { item } of one.children) {
       if (seen.has(item)) continue;
@@ -23,7 +23,7 @@ export function partsOf(document: ProductDocument, parts: Parts): { products: Pr
     }
   };
   collect(document);
-  return { products, isWhole };
+  return { products, isWhole: isWhole && products.length > 0 };
 }
 
 /** From which age it may be sold: as its owner says, and never younger than what is in it (§ 9 JuSchG). */

@@ -61,7 +61,11 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }: Plain): Arbit
   if (format === "date-time") return time.map((one) => one.toISOString());
   if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 });
   const any = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 30) });
-  return fc.oneof(any, words, fc.tuple(any, words).map((two) => two.join(" ")));
+  return fc.oneof(
+    any,
+    words,
+    fc.tuple(any, words).map((two) => two.join(" ")),
+  );
 }
 
 /** Any product that the API would store, as far as shapes go. */
