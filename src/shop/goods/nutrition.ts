@@ -22,16 +22,32 @@ function kilojoulesOf(kcal: number): [least: number, most: number] {
   return [4 * (kcal - 0.5) - 0.5, (13 / 3) * (kcal + 0.5) + 0.5];
 }
 
-/** Whether the energy fits itself and the alcohol. Values that are not filled in fit. */
-export function isEnergyPlausible({ nutrition, alcohol }: Pick<ProductDocument, "nutrition" | "alcohol">): boolean {
+/** What of one drink counts, besides what its declaration names: acids and their like, in kJ per 100 ml at most. */
+const energyOfTheRest = 100;
+
+type Declared = Pick<ProductDocument, "nutrition" | "alcohol">;
+
+/** Whether the energy fits itself, and that of a drink its alcohol. Values that are not filled in fit. */
+export function isEnergyPlausible({ type, nutrition, alcohol }: Declared & Pick<ProductDocument, "type">): boolean {
   const { energyKj = null, energyKcal = null } = nutrition ?? {};
   if (energyKj === null) return true;
   if (energyKcal !== null) {
     const [least, most] = kilojoulesOf(energyKcal);
     if (energyKj < least || energyKj > most) return false;
   }
-  const leastAlcohol = Math.max(0, (alcohol ?? 0) - alcoholTolerance);
-  return energyKj >= leastAlcohol * densityOfAlcohol * energyOfAlcohol - 1;
+  if (type !== "bottle") return true;
+  const [least, most] = kilojoulesIn({ nutrition, alcohol });
+  return energyKj >= least && energyKj <= most;
+}
+
+/** The least and the most kJ in 100 ml of a drink, by its alcohol and nutrients (Annex XIV). */
+function kilojoulesIn({ nutrition, alcohol }: Declared): [least: number, most: number] {
+  const ofAlcohol = (percent: number) => Math.max(0, percent) * densityOfAlcohol * energyOfAlcohol;
+  const { fat = null, carbohydrate = null, protein = null } = nutrition ?? {};
+  const least = ofAlcohol((alcohol ?? 0) - alcoholTolerance) - 1;
+  if (alcohol === null || fat === null || carbohydrate === null || protein === null) return [least, Infinity];
+  const nutrients = 37 * fat + 17 * (carbohydrate + protein);
+  return [least, ofAlcohol(alcohol + alcoholTolerance) + nutrients + energyOfTheRest];
 }
 
 /** In grams per 100 ml of the densest syrups; per 100 g it is less. */

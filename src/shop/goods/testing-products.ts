@@ -120,6 +120,7 @@ export const complete = {
   }),
   soft: product({
     ...{ ...common, ...eaten, type: "bottle", alcohol: 0, ingredients_de: "Traubensaft, Vitamin C" },
+    nutrition: { ...nutrition, energyKj: 285, energyKcal: 67, carbohydrate: 16.2, sugars: 16.2 },
     content: { quantity: 1000, unit: "ml" },
   }),
   food: product({

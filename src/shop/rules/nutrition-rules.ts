@@ -10,7 +10,7 @@ export const nutritionRules = [
   rule({
     code: "energyImplausible",
     appliesTo: isDeclared,
-    isMet: (document) => isEnergyPlausible(document.type === "bottle" ? document : { ...document, alcohol: null }),
+    isMet: isEnergyPlausible,
     field: "nutrition",
     law: "Art. 7 VO (EU) 1169/2011",
     needed: "law",
