@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allergens } from "../products/kinds.ts";
+import type { ProductDocument } from "../products/product.ts";
 import { wordsOfAllergens } from "./allergen-words.ts";
 import { caseContent } from "./case-content.ts";
 import { minAgeOf } from "./parts.ts";
@@ -31,7 +32,7 @@ test("a part of a case counts with the content of its variant, and a case in a c
   const bottle = { ...fermented, variants: [variant] };
   const inner = { ...caseOf().document, children: [{ item: "bottle", variant: "magnum", amount: 2 }] };
   const outer = { ...inner, children: [{ item: "inner", variant: null, amount: 3 }] };
-  const parts = new Map([
+  const parts = new Map<string, ProductDocument>([
     ["bottle", bottle],
     ["inner", inner],
   ]);
