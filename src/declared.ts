@@ -32,10 +32,12 @@ import { translations } from "#cms/translations/declared.ts";
 import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
+import { catalogue } from "#shop/catalogue/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
+import { stock } from "#shop/stock/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -74,6 +76,8 @@ export const features = [
   setup,
   products,
   groups,
+  stock,
+  catalogue,
   rules,
   facts,
 ] as const;

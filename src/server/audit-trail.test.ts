@@ -15,7 +15,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
   let system: Visitor;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
   });
 

@@ -22,7 +22,7 @@ onEveryEngine("a duplicate", (fresh) => {
   let image: string;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     visitor = await house.as("admin");
     anna = writer(visitor);
     image = (await uploaded(house, { visitor, bytes: await picture(), name: "Kelter.jpg" }))._id;

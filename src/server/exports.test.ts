@@ -34,7 +34,7 @@ onEveryEngine("every export", (fresh) => {
   let english: Visitor;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
     english = await house.as("system", "john@example.org");
     const john = house.database.db.updateTable("users").where("handle", "=", "john@example.org");

@@ -35,6 +35,9 @@ import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import { groupsFeature } from "#shop/groups/server/feature.ts";
+import { productsFeature } from "#shop/products/server/feature.ts";
+import { stockFeature } from "#shop/stock/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -78,6 +81,9 @@ export const features: ServerFeature[] = [
   setupFeature,
   demoFeature,
   privacyFeature,
+  groupsFeature,
+  productsFeature,
+  stockFeature,
 ];
 
 /** What they declare together. */

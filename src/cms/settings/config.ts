@@ -23,7 +23,7 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 export const Port = Type.Integer({ minimum: 1, maximum: 65_535 });
 
 /** The functions that owners switch off; what they keep stays, and is back when they are switched on. */
-export const switchable = ["guestbook", "newsletter", "search"] as const;
+export const switchable = ["guestbook", "newsletter", "search", "shop"] as const;
 export type Switchable = (typeof switchable)[number];
 const Switch = closed({ enabled: Type.Boolean() });
 /** `header`: the field for searching stands at the top of every page. */

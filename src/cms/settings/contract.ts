@@ -90,6 +90,14 @@ export const changeConfig = route({
           closed({ enabled: Type.Optional(Type.Boolean()), header: Type.Optional(Type.Boolean()) }),
         ),
         map: Type.Optional(closed({ apikey: NewSecret })),
+        shop: Type.Optional(
+          closed({
+            enabled: Type.Optional(Type.Boolean()),
+            currency: Type.Optional(Type.String({ pattern: "^[A-Z]{3}$" })),
+            showPrice: Type.Optional(Type.Boolean()),
+            showShippingCosts: Type.Optional(Type.Boolean()),
+          }),
+        ),
         social: Type.Optional(
           closed({
             fb: closed({ appId: Type.Optional(Line), appSecret: NewSecret, pageAccessToken: NewSecret }),

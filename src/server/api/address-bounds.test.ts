@@ -13,7 +13,7 @@ onSqlite("addresses of the API", (fresh) => {
   let house: TestHouse;
 
   beforeEach(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
   });
 
   const get = (url: string, language = "de") =>

@@ -21,7 +21,7 @@ onEveryEngine("what comes into the API", (fresh) => {
   let entry: Entry;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
     entry = (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply;
   });

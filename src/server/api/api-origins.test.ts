@@ -14,7 +14,7 @@ onAnyEngine("requests from other sites", (fresh) => {
   let token: string;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     await house.as("system");
     system = await house.as("system", "other@example.org");
   });

@@ -13,7 +13,7 @@ onEveryEngine("the API", (fresh) => {
   let entry: Entry;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
     entry = (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply;
     await system.call(entries.publishEntries, { body: [entry._id] });
@@ -171,7 +171,7 @@ onEveryEngine("a house in trouble", (fresh) => {
   let system: Visitor;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
     await house.platform.db.schema.dropTable("menus").execute();
     await house.platform.db.schema.dropTable("entry_tags").execute();

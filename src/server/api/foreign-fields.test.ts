@@ -59,7 +59,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
   let system: Visitor;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
   });
 

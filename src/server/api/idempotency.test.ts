@@ -12,7 +12,7 @@ onEveryEngine("Idempotency-Key", (fresh) => {
   let admin: Visitor;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     admin = await house.as("admin");
   });
 

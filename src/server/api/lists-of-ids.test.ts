@@ -32,7 +32,7 @@ onEveryEngine("lists of ids", (fresh) => {
   let lists: { record: AnyRoute; field: string }[];
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     system = await house.as("system");
     english = await house.as("system", "john@example.org");
     const john = house.database.db.updateTable("users").where("handle", "=", "john@example.org");

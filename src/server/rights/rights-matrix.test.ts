@@ -14,7 +14,7 @@ onAnyEngine("who may call what", (fresh) => {
   let as: (role: Role) => Promise<Record<string, string>>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     as = await people(house);
   });
 

@@ -16,7 +16,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
   let url: string;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     as = await people(house);
     await house.app.fastify.listen({ port: 0, host: "127.0.0.1" });
     url = `http://127.0.0.1:${(house.app.fastify.server.address() as AddressInfo).port}`;

@@ -2,6 +2,7 @@ import { argon2Sync, randomBytes } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import pino from "pino";
 import { sweepObjects } from "#cms/files/server/index.ts";
+import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import { queryString } from "#contract/wire/client.ts";
@@ -64,6 +65,8 @@ type Building = {
   features?: ServerFeature[];
   /** A house whose database this one is started with, as after a restart. */
   of?: Pick<TestHouse, "database">;
+  /** With the shop, which is switched off otherwise. */
+  shop?: boolean;
   /** Hosts of this machine that stand for sites of others: `127.0.0.1:4000`. */
   trusted?: string[];
 };
@@ -71,7 +74,7 @@ type Building = {
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
-  { time, env = {}, features, of, trusted = [] }: Building = {},
+  { time, env = {}, features, of, shop = false, trusted = [] }: Building = {},
 ): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
@@ -85,6 +88,7 @@ export async function testHouse(
   });
   const app = buildApp(platform, null, features);
   await app.fastify.ready();
+  if (shop) await openShop(platform);
   return {
     app,
     platform,
@@ -119,6 +123,13 @@ export async function testHouse(
       now = next;
     },
   };
+}
+
+async function openShop({ db, outside: { now } }: Platform): Promise<void> {
+  const { document } = await readStoredConfig(db);
+  const { components } = document;
+  const open = { ...components, shop: { ...components.shop, enabled: true } };
+  await db.transaction().execute((tx) => storeConfig(tx, { document: { ...document, components: open }, now: now() }));
 }
 
 function cheapHash(message: string): string {

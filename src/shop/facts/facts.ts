@@ -3,8 +3,8 @@ import { listText } from "#contract/formats/list.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { formsOf } from "../goods/forms.ts";
 import { minAgeOf } from "../goods/parts.ts";
+import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { contentText } from "./content-text.ts";
 import { type NutritionTable, nutritionTable } from "./nutrition-table.ts";
@@ -102,7 +102,7 @@ const valueOf: Record<FactKey, (document: ProductDocument, context: FactContext)
   officialNumber: ({ officialNumber }) => ({ value: officialNumber }),
   organicCode: ({ organicCode }) => ({ value: organicCode }),
   content: (document, context) => {
-    const contents = formsOf(document).flatMap(({ content }) => (content ? contentText(content, context) : []));
+    const contents = offersOf(document, "").flatMap(({ content }) => (content ? contentText(content, context) : []));
     return { value: [...new Set(contents)].join(" · ") };
   },
   minAge: (document, { t, parts = new Map() }) => {

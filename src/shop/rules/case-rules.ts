@@ -1,6 +1,7 @@
 import { partsOf } from "../goods/parts.ts";
+import { nameOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
-import { fieldIn, type GateContext, type Rule, rule } from "./rule.ts";
+import { type GateContext, type Rule, rule } from "./rule.ts";
 
 const isCase = ({ type }: ProductDocument) => type === "case";
 
@@ -34,10 +35,7 @@ export function caseRules(statements: readonly Rule[]) {
       code: "parts",
       appliesTo: ({ type, children }) => type === "case" && children.length > 0,
       isMet: (document, context) => lacking(document, context).length === 0,
-      found: (document, context) => {
-        const name = fieldIn("name", context.languages[0]);
-        return lacking(document, context).map((part) => part[name] || part.sku || "–");
-      },
+      found: (document, context) => lacking(document, context).map((part) => nameOf(part) || "–"),
       field: "children",
       law: "Art. 14 VO (EU) 1169/2011",
       needed: "law",

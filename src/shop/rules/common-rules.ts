@@ -1,4 +1,4 @@
-import { formsOf } from "../goods/forms.ts";
+import { offersOf } from "../products/offers.ts";
 import { fieldIn, isFilled, mainField, rule } from "./rule.ts";
 
 /** What every product needs. */
@@ -22,7 +22,7 @@ export const commonRules = [
   rule({
     code: "price",
     appliesTo: (_, { showPrice }) => showPrice,
-    isMet: (document) => formsOf(document).every(({ price }) => price !== null),
+    isMet: (document) => offersOf(document, "").every(({ price }) => price !== null),
     field: "price",
     law: "§ 3 PAngV",
     needed: "law",
@@ -34,7 +34,7 @@ export const commonAdvice = [
   rule({
     code: "picture",
     appliesTo: ({ type }) => type !== "merchandise",
-    isMet: (document) => formsOf(document).every(({ media }) => media.length > 0),
+    isMet: (document) => offersOf(document, "").every(({ media }) => media.length > 0),
     field: "media",
     law: null,
     needed: "advice",
@@ -60,7 +60,7 @@ export const commonAdvice = [
   rule({
     code: "shipping",
     appliesTo: ({ type }) => ["bottle", "food", "merchandise", "case"].includes(type),
-    isMet: (document) => formsOf(document).every(({ weight, slots }) => weight !== null || slots > 0),
+    isMet: (document) => offersOf(document, "").every(({ weight, slots }) => weight !== null || slots > 0),
     field: "weight",
     law: null,
     needed: "advice",

@@ -1,6 +1,6 @@
 import { ageOf, drinkOf, isOfGrapes, isOfNewLaw } from "../goods/drinks.ts";
-import { formsOf } from "../goods/forms.ts";
 import { hasAll } from "../goods/nutrition.ts";
+import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { isFilled, mainField, rule } from "./rule.ts";
 
@@ -17,7 +17,7 @@ export const drinkRules = [
   rule({
     code: "contentMl",
     appliesTo: isBottle,
-    isMet: (document) => formsOf(document).every(({ content }) => content?.unit === "ml"),
+    isMet: (document) => offersOf(document, "").every(({ content }) => content?.unit === "ml"),
     field: "content",
     law: "§ 4 PAngV",
     needed: "law",

@@ -1,7 +1,7 @@
 import { wordsOfAllergens } from "../goods/allergen-words.ts";
 import { drinkOf } from "../goods/drinks.ts";
-import { formsOf } from "../goods/forms.ts";
 import { hasAll } from "../goods/nutrition.ts";
+import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { type GateContext, isFilled, mainField, rule } from "./rule.ts";
 
@@ -28,7 +28,8 @@ export const foodRules = [
   rule({
     code: "content",
     appliesTo: isFood,
-    isMet: (document) => formsOf(document).every(({ content }) => ["g", "ml", "piece"].includes(content?.unit ?? "")),
+    isMet: (document) =>
+      offersOf(document, "").every(({ content }) => ["g", "ml", "piece"].includes(content?.unit ?? "")),
     field: "content",
     law: "§ 4 PAngV",
     needed: "law",

@@ -1,5 +1,5 @@
 import { countryOutsideEu } from "../goods/countries.ts";
-import { formsOf } from "../goods/forms.ts";
+import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { isFilled, mainField, rule } from "./rule.ts";
 
@@ -36,7 +36,7 @@ export const merchandiseRules = [
   rule({
     code: "picture",
     appliesTo: isMerchandise,
-    isMet: (document) => formsOf(document).every(({ media }) => media.length > 0),
+    isMet: (document) => offersOf(document, "").every(({ media }) => media.length > 0),
     field: "media",
     law: safety,
     needed: "law",

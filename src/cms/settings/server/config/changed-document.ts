@@ -50,7 +50,7 @@ export function changedMail(before: ConfigDocument["mail"], change: ConfigChange
 type Components = ConfigDocument["components"];
 
 function changedComponents(before: Components, change: ConfigChange["components"] = {}): Components {
-  const { guestbook, newsletter, search, map, social } = change;
+  const { guestbook, newsletter, search, map, social, shop } = change;
   return {
     ...before,
     guestbook: { ...before.guestbook, ...guestbook },
@@ -58,6 +58,7 @@ function changedComponents(before: Components, change: ConfigChange["components"
     search: { ...before.search, ...present(search ?? {}) },
     map: { ...before.map, ...present(map ?? {}) },
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
+    shop: { ...before.shop, ...present(shop ?? {}) },
   };
 }
 

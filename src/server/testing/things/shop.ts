@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
+import * as groups from "#shop/groups/contract.ts";
+import * as products from "#shop/products/contract.ts";
+import * as stock from "#shop/stock/contract.ts";
+import type { Visitor } from "../test-house.ts";
+
+type Product = products.Product;
+type Draft = Record<string, unknown>;
+
+/** A user who keeps a shop; throws if a call is refused. */
+export function shopkeeper(visitor: Visitor) {
+  async function done<R extends AnyRoute>(record: R, input: Partial<Input<R>>): Promise<Reply<R>> {
+    const { status, reply } = await visitor.call(record, input);
+    expect(status, JSON.stringify(reply)).toBe(200);
+    return reply;
+  }
+  return {
+    create: (body: Draft = {}): Promise<Product> => done(products.createProduct, { body }),
+    /** Saves on top of `product`. */
+    change: ({ _id, version }: Pick<Product, "_id" | "version">, body: Draft): Promise<Product> =>
+      done(products.changeProduct, { body: { _id, version, ...body } }),
+    publish: async (_id: string, lang?: "de" | "en") =>
+      (await done(products.publishProducts, { body: [lang ? { _id, lang } : _id] }))[0] as Product,
+    unpublish: async (_id: string, lang?: "de" | "en") =>
+      (await done(products.unpublishProducts, { body: [lang ? { _id, lang } : _id] }))[0] as Product,
+    read: async (id: string) => (await done(products.readProducts, { query: { id } })) as Product,
+    list: async (query: Input<typeof products.readProducts>["query"] = {}) =>
+      (await done(products.readProducts, { query })) as products.ProductList,
+    group: (body: Draft = {}): Promise<groups.Group> => done(groups.createGroup, { body }),
+    changeGroup: ({ _id, version }: Pick<groups.Group, "_id" | "version">, body: Draft): Promise<groups.Group> =>
+      done(groups.changeGroup, { body: { _id, version, ...body } }),
+    publishGroup: async (_id: string) => (await done(groups.publishGroups, { body: [_id] }))[0] as groups.Group,
+    stock: (body: Input<typeof stock.changeStock>["body"]) => done(stock.changeStock, { body }),
+  };
+}

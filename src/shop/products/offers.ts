@@ -1,0 +1,69 @@
+import { languages } from "#contract/language.ts";
+import type { ProductDocument, Variant } from "./product.ts";
+
+/** What can be put into a basket, as its owner wrote it: a variant, or a product that has none. */
+export type WrittenOffer = Pick<
+  Variant,
+  "_id" | "key" | "value" | "sku" | "ean" | "price" | "reduced" | "content" | "media"
+> & {
+  value_en: string;
+  weight: number | null;
+  slots: number;
+  stock: ProductDocument["stock"];
+};
+
+/** Separates the options of a variant, and what it has of each: `Jahrgang|Größe`. */
+export const optionDelimiter = "|";
+
+/** The offers of a product, in their order. What a variant does not say is that of the product. */
+export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
+  const { sku, ean, price, reduced, content, weight, slots, stock, media } = product;
+  const whole = { sku, ean, price, reduced, content, weight, slots, stock, media };
+  if (product.variants.length === 0) return [{ ...whole, _id: id, key: "", value: "", value_en: "" }];
+  return product.variants.map((variant) => ({
+    _id: variant._id,
+    key: variant.key,
+    value: variant.value,
+    value_en: englishValue(product, variant),
+    sku: variant.sku,
+    ean: variant.ean,
+    price: variant.price ?? price,
+    // A reduction of the product is one of its own price.
+    reduced: variant.reduced ?? (variant.price === null ? reduced : null),
+    content: variant.content ?? content,
+    weight: variant.weight ?? weight,
+    slots: variant.slots ?? slots,
+    stock: variant.stock ?? stock,
+    media: variant.media.length > 0 ? variant.media : media,
+  }));
+}
+
+/** What a variant is called in English, as far as its options are translated. */
+function englishValue({ options }: ProductDocument, { value }: Variant): string {
+  const parts = value.split(optionDelimiter);
+  const named = parts.map((part, at) => options[at]?.values.find(({ de }) => de === part)?.en || part);
+  return named.join(optionDelimiter);
+}
+
+/** The names of a product's options as its variants carry them. */
+export function keyOf({ options }: Pick<ProductDocument, "options">): string {
+  return options.map(({ key_de, key_en }) => key_de || key_en).join(optionDelimiter);
+}
+
+/** Every combination of the values of all options, the last option changing fastest. */
+export function combinationsOf({ options }: Pick<ProductDocument, "options">): string[] {
+  return options.reduce<string[]>((before, { values }) => {
+    const own = values.map(({ de, en }) => de || en);
+    return before.length === 0 ? own : before.flatMap((first) => own.map((value) => first + optionDelimiter + value));
+  }, []);
+}
+
+/** The name of a product, in German or else in English. */
+export function nameOf(product: Pick<ProductDocument, "name_de" | "name_en">): string {
+  return languages.map((language) => product[`name_${language}`]).find(Boolean) ?? "";
+}
+
+/** A name of an offer for lists of the staff: `Riesling · 2023 · 0,75 l`. */
+export function offerName(product: ProductDocument, { value }: Pick<WrittenOffer, "value">): string {
+  return [nameOf(product), ...value.split(optionDelimiter)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,121 @@
+import { fold } from "#contract/formats/fold.ts";
+import { originalLanguage } from "#contract/language.ts";
+import { addressTag } from "#contract/links/addresses.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { noteStockItems } from "#shop/stock/server/index.ts";
+import {
+  claim,
+  documentOf,
+  filesOf,
+  foldedNames,
+  release,
+  type Stored,
+  type ThingKind,
+} from "#shop/things/server/index.ts";
+import { nameOf, offerName, offersOf } from "../offers.ts";
+import { type ProductDocument, productTable } from "../product.ts";
+import { cents } from "./cents.ts";
+import { checkProduct } from "./check-product.ts";
+import { notePrices } from "./price-log.ts";
+
+/** How products are written and published. */
+export const productKind: ThingKind<ProductDocument> = {
+  kind: "product",
+  rows: "products",
+  table: productTable,
+  place: "/shop/*",
+  unnamed: { de: "produkt", en: "product" },
+  columns: ({ id, draft, live }) => ({
+    type: draft.type,
+    position: draft.order,
+    live_position: live && live.order,
+    price: leastPrice(draft, id),
+    live_price: live && leastPrice(live, id),
+  }),
+  async storeBeside(tx, product) {
+    const { id, draft, live } = product;
+    await storeSides(tx, product);
+    const offers = offersOf(draft, id);
+    const items = offers.map((offer) => ({
+      id: offer._id,
+      sku: offer.sku,
+      name: offerName(draft, offer),
+      rule: offer.stock,
+    }));
+    await noteStockItems(tx, { product: id, items });
+    await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
+  },
+  check: checkProduct,
+  async mayBeShown(tx, { id, live }) {
+    for (const sku of skusOf(live, id)) {
+      const owner = await claim(tx, { of: "sku", thing: id, key: sku });
+      if (owner === id) continue;
+      const [[, title] = ["", ""]] = await productTitles(tx, { ids: [owner] });
+      throw new Problem("PRODUCT_SKU_TAKEN", { field: "sku", values: { sku, title } });
+    }
+  },
+  follow: notePrices,
+  forgotten({ id, before, after }) {
+    if (!before && !after) return [];
+    const tags = [`product:${id}`];
+    const [was, is] = [before, after].map((live) => live && listed(live));
+    if (was !== is) tags.push("products");
+    if (addressOf(before) !== addressOf(after)) tags.push(addressTag(id));
+    if (before?.name_de !== after?.name_de || before?.name_en !== after?.name_en) tags.push("titles");
+    if (usedBy(before) !== usedBy(after)) tags.push("uses");
+    return tags;
+  },
+};
+
+/** What lists are made of and sorted by; what else a card shows belongs to the product alone. */
+function listed(live: ProductDocument): string {
+  const { group, groups, tags, order, type, hidden } = live;
+  return JSON.stringify([
+    foldedNames(live, originalLanguage),
+    group,
+    groups,
+    tags,
+    order,
+    type,
+    hidden,
+    leastPrice(live, ""),
+  ]);
+}
+
+function addressOf(live: ProductDocument | null): string {
+  return live ? [live.slug_de, live.slug_en, live.group].join("/") : "";
+}
+
+function usedBy(live: ProductDocument | null): string {
+  return live ? filesOf(productKind, live).join() : "";
+}
+
+function skusOf(document: ProductDocument, id: string): string[] {
+  return [...new Set(offersOf(document, id).map(({ sku }) => sku))].filter(Boolean);
+}
+
+/** The least price of its offers without reductions, in minor units; null if none has one. */
+function leastPrice(document: ProductDocument, id: string): number | null {
+  const prices = offersOf(document, id).flatMap(({ price }) => (price === null ? [] : cents(price)));
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+async function storeSides(tx: Tx, { id, draft, live }: Stored<ProductDocument>): Promise<void> {
+  await tx.deleteFrom("product_shelves").where("product_id", "=", id).execute();
+  await tx.deleteFrom("product_tags").where("product_id", "=", id).execute();
+  const sides = [["draft", draft] as const, ...(live ? [["live", live] as const] : [])];
+  const shelves = sides.flatMap(([side, { group, groups }]) =>
+    [...new Set([...(group ? [group] : []), ...groups])].map((group_id) => ({ product_id: id, side, group_id })),
+  );
+  const tags = sides.flatMap(([side, document]) =>
+    [...new Set(document.tags.map(fold))].map((tag_folded) => ({ product_id: id, side, tag_folded })),
+  );
+  if (shelves.length > 0) await tx.insertInto("product_shelves").values(shelves).execute();
+  if (tags.length > 0) await tx.insertInto("product_tags").values(tags).execute();
+}
+
+export async function productTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
+  const rows = await db.selectFrom("products").select(["id", "draft"]).where("id", "in", ids).execute();
+  return rows.map(({ id, draft }) => [id, nameOf(documentOf(productKind, draft))]);
+}

@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { shopkeeper } from "#server/testing/things/shop.ts";
+import * as contract from "#shop/products/contract.ts";
+
+type Product = contract.Product;
+
+onEveryEngine("a product", (fresh) => {
+  let house: TestHouse;
+  let anna: Visitor;
+  let keep: ReturnType<typeof shopkeeper>;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh, { shop: true });
+    anna = await house.as("admin");
+    keep = shopkeeper(anna);
+  });
+
+  const seen = async (id: string) => {
+    const { status, reply } = await house.guest.call(contract.readProducts, { query: { id } });
+    return status === 200 ? (reply as Product) : null;
+  };
+  const refused = async (body: object) => {
+    const { status, reply } = await anna.call(contract.createProduct, { body });
+    return [status, (reply as unknown as { code: string }).code, (reply as unknown as { field: string }).field];
+  };
+
+  test("is a draft that nobody but the staff reads, until it is published", async () => {
+    const made = await keep.create({ name_de: "Hauswein", price: 8.95, content: { quantity: 750, unit: "ml" } });
+    expect(made).toMatchObject({ type: "bottle", published: [], behind: { state: "draft", translation: "missing" } });
+    expect(await seen(made._id)).toBeNull();
+    const live = await keep.publish(made._id);
+    expect(live).toMatchObject({ published: ["de"], slugs: { product: { de: "hauswein", en: "hauswein" } } });
+    expect(await seen(made._id)).toMatchObject({
+      name_de: "Hauswein",
+      offers: [{ price: 8.95, strike: null, base: { price: 11.93, unit: "l" }, availability: "there" }],
+    });
+    await keep.change(live, { price: 9.5, name_de: "Gutswein" });
+    expect(await seen(made._id)).toMatchObject({ name_de: "Hauswein", price: 8.95 });
+    await keep.unpublish(made._id);
+    expect(await seen(made._id)).toBeNull();
+  });
+
+  test("is published in one language, and taken down in it", async () => {
+    const made = await keep.create({ name_de: "Karte", name_en: "Card", text_en: ["<p>Hello</p>"], price: 2 });
+    await keep.publish(made._id, "de");
+    expect(await seen(made._id)).toMatchObject({ name_de: "Karte", name_en: "", text_en: [], published: ["de"] });
+    await keep.publish(made._id);
+    expect(await seen(made._id)).toMatchObject({ name_en: "Card", text_en: ["<p>Hello</p>"], published: ["de", "en"] });
+    await keep.unpublish(made._id, "de");
+    expect(await seen(made._id)).toMatchObject({ name_de: "", name_en: "Card", published: ["en"] });
+  });
+
+  test("has an address of words for itself alone, and its old one leads to it", async () => {
+    const one = await keep.publish((await keep.create({ name_de: "Zwilling" }))._id);
+    const other = await keep.publish((await keep.create({ name_de: "Zwilling" }))._id);
+    expect([one.slugs.product.de, other.slugs.product.de]).toEqual(["zwilling", "zwilling-2"]);
+    const taken = await keep.change(other, { slug_de: "zwilling" });
+    const { status, reply } = await anna.call(contract.publishProducts, { body: [taken._id] });
+    expect([status, reply]).toMatchObject([409, { code: "SHOP_SLUG_TAKEN", field: "slug_de" }]);
+    await keep.publish((await keep.change(one, { slug_de: "erster" }))._id);
+    const { reply: at } = await house.guest.call(contract.readProducts, { query: { slug: "ERSTER" } });
+    expect((at as Product)._id).toBe(one._id);
+    expect(await refused({ name_de: "Korb", slug_de: "Cart" })).toEqual([422, "SHOP_SLUG_RESERVED", "slug_de"]);
+    const rows = await house.platform.db.selectFrom("redirects").select(["from_folded", "target"]).execute();
+    expect(rows).toContainEqual({ from_folded: "/shop/*/zwilling", target: `product:${one._id}` });
+  });
+
+  test("with options has a variant for each combination, with what it does not say itself", async () => {
+    const options = [
+      {
+        key_de: "Größe",
+        key_en: "Size",
+        values: [
+          { de: "0,75 l", en: "0.75 l" },
+          { de: "1,5 l", en: "1.5 l" },
+        ],
+      },
+    ];
+    const variant = (n: number, own: object) => ({
+      ...{ _id: `01900000-0000-7000-8000-0000000000${n}0`, key: "Größe", sku: `HW-${n}`, ean: "", price: null },
+      ...{ reduced: null, content: null, weight: null, slots: null, stock: null, media: [], ...own },
+    });
+    const variants = [
+      variant(1, { value: "0,75 l" }),
+      variant(2, { value: "1,5 l", price: 19.9, content: { quantity: 1500, unit: "ml" }, slots: 2 }),
+    ];
+    const content = { quantity: 750, unit: "ml" };
+    const made = await keep.create({ name_de: "Sorte", price: 8.95, content, options, variants });
+    expect(made.offers).toMatchObject([
+      { value: "0,75 l", value_en: "0.75 l", price: 8.95, base: { price: 11.93, unit: "l" }, sku: "HW-1" },
+      { value: "1,5 l", price: 19.9, base: { price: 13.27, unit: "l" } },
+    ]);
+    const again = { name_de: "Sorte", options, variants: [...variants, variant(3, { value: "1,5 l" })] };
+    expect(await refused(again)).toEqual([422, "PRODUCT_VARIANTS", "variants/2/value"]);
+    const foreign = { name_de: "Sorte", options, variants: [variant(3, { value: "3 l" })] };
+    expect(await refused(foreign)).toEqual([422, "PRODUCT_VARIANTS", "variants/0/value"]);
+    const twice = { name_de: "Sorte", options, variants: [variants[0], { ...variants[1], sku: "hw-1" }] };
+    expect(await refused(twice)).toEqual([422, "PRODUCT_SKU_TWICE", "variants/1/sku"]);
+  });
+
+  test("is refused with a price that is none, and nothing is stored", async () => {
+    const { total } = await keep.list();
+    for (const price of [-1, 1.005, "12,50", "NaN", 1_000_000.01, true, [], {}, 1e300]) {
+      expect([price, (await refused({ name_de: "Preis", price }))[0]]).toEqual([price, 400]);
+    }
+    expect(await refused({ name_de: "EAN", ean: "4006381333932" })).toEqual([422, "PRODUCT_EAN", "ean"]);
+    const off = { price: 5, from: "2026-12-01T00:00:00.000Z", to: "2026-11-01T00:00:00.000Z" };
+    expect(await refused({ name_de: "Zeit", price: 6, reduced: off })).toEqual([422, "PRODUCT_DATES", "reduced/to"]);
+    expect(await refused({ name_de: "Menge", least: 6, most: 10, step: 12 })).toEqual([422, "PRODUCT_AMOUNTS", "most"]);
+    const steps = [
+      { from: 6, price: 8 },
+      { from: 12, price: 9 },
+    ];
+    expect(await refused({ name_de: "Staffel", price: 10, quantityPrices: steps })).toEqual([
+      422,
+      "PRODUCT_QUANTITY_PRICES",
+      "quantityPrices/1/price",
+    ]);
+    expect((await keep.list()).total).toBe(total);
+    expect((await keep.create({ name_de: "EAN", ean: "4006381333931" })).ean).toBe("4006381333931");
+  });
+
+  test("that is a case contains products that exist, and never itself", async () => {
+    const wine = await keep.create({ name_de: "Flasche", stock: "tracked" });
+    const part = { item: wine._id, variant: null, amount: 6 };
+    const box = await keep.create({ type: "case", name_de: "Paket", price: 50, children: [part] });
+    expect(box.offers[0]?.availability).toBe("gone");
+    await keep.stock({ _id: wine._id, change: 12, reason: "Lieferung" });
+    expect((await keep.read(box._id)).offers[0]?.availability).toBe("there");
+    const outer = await keep.create({ type: "case", name_de: "Großes Paket", children: [{ ...part, item: box._id }] });
+    const { status, reply } = await anna.call(contract.changeProduct, {
+      body: { _id: box._id, version: box.version, children: [{ ...part, item: outer._id }] },
+    });
+    expect([status, reply]).toMatchObject([422, { code: "PRODUCT_OWN_PART" }]);
+    const missing = { ...part, item: "01900000-0000-7000-8000-00000000dead" };
+    expect(await refused({ type: "case", name_de: "Leer", children: [missing] })).toEqual([
+      422,
+      "PRODUCT_GROUP",
+      "children",
+    ]);
+  });
+
+  test("keeps its item numbers for itself while it is published", async () => {
+    const first = await keep.publish((await keep.create({ name_de: "Erste", sku: "A-1" }))._id);
+    const second = await keep.create({ name_de: "Zweite", sku: "a-1" });
+    const { status, reply } = await anna.call(contract.publishProducts, { body: [second._id] });
+    expect([status, reply]).toMatchObject([409, { code: "PRODUCT_SKU_TAKEN" }]);
+    expect((reply as unknown as { message: string }).message).toContain("Erste");
+    await keep.unpublish(first._id);
+    expect((await keep.publish(second._id)).published).toEqual(["de"]);
+  });
+
+  test("shows guests no price anywhere while the shop shows none", async () => {
+    const made = await keep.create({
+      name_de: "Verschwiegen",
+      price: 77.77,
+      deposit: 0.25,
+      quantityPrices: [{ from: 6, price: 66.66 }],
+    });
+    await keep.publish(made._id);
+    const config = async (showPrice: boolean) => {
+      const { changeConfig, readConfig } = await import("#cms/settings/contract.ts");
+      const { version } = (await anna.call(readConfig)).reply[0]!;
+      await anna.call(changeConfig, { body: { version, components: { shop: { showPrice } } } });
+    };
+    expect((await seen(made._id))?.offers[0]?.price).toBe(77.77);
+    await config(false);
+    const hidden = JSON.stringify([
+      await seen(made._id),
+      (await house.guest.call(contract.readProducts, { query: {} })).reply,
+      (await house.guest.call(contract.readProductBatch, { body: [made._id] })).reply,
+    ]);
+    expect([hidden.includes("77.77"), hidden.includes("66.66"), hidden.includes("Verschwiegen")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await keep.read(made._id)).price).toBe(77.77);
+    await config(true);
+  });
+
+  test("reduced in price names the lowest price of the thirty days before, and nothing that was typed", async () => {
+    house.setTime("2026-09-01T08:00:00.000Z");
+    const made = await keep.create({ name_de: "Angebot", price: 9.9 });
+    let live = await keep.publish(made._id);
+    house.setTime("2026-10-20T08:00:00.000Z");
+    live = await keep.publish((await keep.change(live, { price: 8.9 }))._id);
+    house.setTime("2026-10-27T08:00:00.000Z");
+    live = await keep.publish((await keep.change(live, { price: 9.9 }))._id);
+    const reduced = { price: 8.5, from: "2026-11-15T08:00:00.000Z", to: "2026-11-30T08:00:00.000Z" };
+    live = await keep.publish((await keep.change(live, { reduced }))._id);
+    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 9.9, strike: null });
+    house.setTime("2026-11-16T08:00:00.000Z");
+    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 8.5, strike: { price: 8.9, percent: 4 } });
+    house.setTime("2026-11-30T08:00:00.000Z");
+    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 9.9, strike: null });
+    const log = house.platform.db.selectFrom("product_prices").select("price").where("product_id", "=", made._id);
+    expect((await log.execute()).length).toBe(4);
+  });
+
+  test("does not exist for anybody while the shop is switched off", async () => {
+    const closed = await testHouse(fresh);
+    const staff = await closed.as("admin");
+    const statuses = await Promise.all([
+      closed.guest.call(contract.readProducts, { query: {} }),
+      staff.call(contract.readProducts, { query: {} }),
+      staff.call(contract.createProduct, { body: { name_de: "Nichts" } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Db } from "#database/database.ts";
+import { basePrice } from "#shop/pricing/base-price.ts";
+import { toWire } from "#shop/pricing/money.ts";
+import { publicPriceAt } from "#shop/pricing/price-of.ts";
+import { type PriceInterval, reductionOf, saleStart } from "#shop/pricing/reference-price.ts";
+import { type Level, levelsOf } from "#shop/stock/server/index.ts";
+import type { Offer, ProductDocument } from "../../contract.ts";
+import { offersOf, type WrittenOffer } from "../../offers.ts";
+import { cents } from "../cents.ts";
+import { priceHistory } from "../price-log.ts";
+
+/** What offers depend on besides their documents. */
+type Around = { now: string; priced: boolean; levels: Map<string, Level>; histories: Map<string, PriceInterval[]> };
+
+type Shown = { id: string; document: ProductDocument };
+
+/**
+ * The offers of these products at a time, by the ids of the products. `priced`: guests of a shop that shows no prices get
+ * none.
+ */
+export async function shownOffers(
+  db: Db,
+  { products, now, priced }: { products: Shown[]; now: Date; priced: boolean },
+): Promise<Map<string, Offer[]>> {
+  const time = now.toISOString();
+  const offers = products.map((product) => ({ ...product, offers: offersOf(product.document, product.id) }));
+  const all = offers.flatMap((product) => product.offers);
+  // Only a reduction needs the history.
+  const reduced = priced ? all.filter((offer) => pricesOf(offer) && publicPriceAt(pricesOf(offer)!, time).reduced) : [];
+  const parts = products.flatMap(({ document }) => document.children.map(({ item, variant }) => variant ?? item));
+  const counted = all.filter(({ stock }) => stock !== "untracked").map(({ _id }) => _id);
+  const [levels, histories] = await Promise.all([
+    levelsOf(db, { ids: [...new Set([...counted, ...parts])] }),
+    priceHistory(db, { ids: reduced.map(({ _id }) => _id) }),
+  ]);
+  const around = { now: time, priced, levels, histories };
+  return new Map(
+    offers.map(({ id, document, offers: own }) => [id, own.map((offer) => shownOffer(offer, document, around))]),
+  );
+}
+
+function pricesOf({ price, reduced }: WrittenOffer) {
+  if (price === null) return null;
+  const off = reduced && { amount: cents(reduced.price), from: reduced.from || null, to: reduced.to || null };
+  return { price: cents(price), reduced: off };
+}
+
+function shownOffer(offer: WrittenOffer, document: ProductDocument, around: Around): Offer {
+  const { _id, key, value, value_en, sku, ean, content, media } = offer;
+  const prices = around.priced ? pricesOf(offer) : null;
+  const amount = prices ? publicPriceAt(prices, around.now).amount : null;
+  const base = amount === null ? null : basePrice(amount, document.type === "case" ? null : content);
+  return {
+    ...{ _id, key, value, value_en, sku, ean, content, media },
+    price: amount === null ? null : toWire(amount),
+    strike: prices && strikeOf(offer, prices, around),
+    quantityPrices: prices ? document.quantityPrices.toSorted((one, other) => one.from - other.from) : [],
+    base: base && { price: toWire(base.amount), unit: base.unit },
+    availability: availabilityOf(offer, document, around),
+  };
+}
+
+/**
+ * The price that a reduction is compared with is never typed in: it is the lowest of the thirty days before the
+ * reduction began, and without one there is none (§ 11 PAngV).
+ */
+function strikeOf(
+  { _id }: WrittenOffer,
+  prices: NonNullable<ReturnType<typeof pricesOf>>,
+  { now, histories }: Around,
+): Offer["strike"] {
+  const { amount, reduced } = publicPriceAt(prices, now);
+  const history = histories.get(_id) ?? [];
+  const start = reduced ? saleStart(history, now) : null;
+  const found = start === null ? null : reductionOf(history, { start, amount });
+  return found?.percent ? { price: toWire(found.reference), percent: found.percent } : null;
+}
+
+function availabilityOf(
+  { _id, stock }: WrittenOffer,
+  document: ProductDocument,
+  around: Around,
+): Offer["availability"] {
+  const { now, levels } = around;
+  if (document.availableFrom !== "" && document.availableFrom > now) return "later";
+  const own = stock === "untracked" ? null : (levels.get(_id) ?? { rule: stock, left: 0, low: false });
+  const parts = document.children.flatMap(({ item, variant, amount }) => {
+    const level = levels.get(variant ?? item);
+    // What is not counted is always there.
+    return level && level.rule !== "untracked" ? { ...level, left: Math.floor(level.left / amount) } : [];
+  });
+  const all = [...(own ? [{ ...own, rule: stock as string }] : []), ...parts];
+  const short = all.filter(({ left }) => left <= 0);
+  if (short.some(({ rule }) => rule !== "backorder")) return "gone";
+  if (short.length > 0) return "backorder";
+  return all.some(({ low }) => low) ? "few" : "there";
+}
+
+/** When the offers of a product change without anybody changing it; null if never. */
+export function nextChange(document: ProductDocument, id: string, now: Date): string | null {
+  const time = now.toISOString();
+  const spans = offersOf(document, id).flatMap(({ reduced }) => (reduced ? [reduced.from, reduced.to] : []));
+  const times = [document.availableFrom, ...spans].filter((at) => at > time).sort();
+  return times[0] ?? null;
+}

@@ -1,0 +1,9 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { up } from "./migrations/2026-11-26-stock.ts";
+import { stockEndpoints } from "./routes.ts";
+
+export const stockFeature: ServerFeature = {
+  component: "shop",
+  migrations: { "2026-11-26-stock": { up } },
+  endpoints: stockEndpoints,
+};

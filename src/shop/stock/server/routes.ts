@@ -1,0 +1,25 @@
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import * as contract from "../contract.ts";
+import { correctStock, enterCount, listStock, readOneStock, setWarning, stockChanges } from "./stock.ts";
+
+export function stockEndpoints({ db, outside }: Platform): Endpoint[] {
+  return [
+    handle(contract.readStock, ({ query }) => listStock(db, query)),
+
+    handle(contract.readStockChanges, ({ query }) => stockChanges(db, query)),
+
+    handle(contract.changeStock, async ({ body, actor, now }) =>
+      readOneStock(db, await correctStock(db, { ...body, by: actor.id, id: outside.id, now })),
+    ),
+
+    handle(contract.countStock, ({ body, actor, now }) =>
+      enterCount(db, { ...body, by: actor.id, id: outside.id, now }),
+    ),
+
+    handle(contract.warnOfStock, async ({ body: { _id: id, warn_below: warnBelow }, actor, now }) => {
+      await setWarning(db, { id, warnBelow, by: actor.id, now });
+      return readOneStock(db, id);
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+/** What products and groups take from the plumbing of things that the shop publishes. */
+export { up as shopClaims } from "./migrations/2026-11-26-shop-claims.ts";
+export {
+  carryOutPublication,
+  planPublication,
+  publishIn,
+  publishThings,
+  unpublishThings,
+} from "./publication/publish-things.ts";
+export { claim, release, slugsOf } from "./slugs.ts";
+export { findThing } from "./store-thing.ts";
+export {
+  completedDocument,
+  documentOf,
+  emptyDocument,
+  filesOf,
+  foldedNames,
+  type Input,
+  type Lives,
+  namesOf,
+  type Stored,
+  type ThingKind,
+  writtenLanguages,
+} from "./thing.ts";
+export { discardDraft, previewThing, restoreThing, retractThings, versionsOf } from "./versions/former-versions.ts";
+export {
+  changeIn,
+  changeThing,
+  createIn,
+  createThing,
+  deleteThing,
+  duplicateThing,
+  trashOf,
+} from "./writing/write-things.ts";

@@ -1,0 +1,135 @@
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
+import { linkedThings } from "#contract/links/html-links.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
+import { releaseSlugs } from "./slugs.ts";
+import {
+  differs,
+  documentOf,
+  filesOf,
+  foldedNames,
+  type Loaded,
+  type Stored,
+  type ThingDocument,
+  type ThingKind,
+  translationOf,
+} from "./thing.ts";
+
+type Finding = { id: string; hold?: boolean };
+
+/** A thing, in the trash or not; with `hold`, its row is locked until the end of the transaction. Null if there is none. */
+export async function findThing<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { id, hold = false }: Finding,
+): Promise<Loaded<D> | null> {
+  // It is stored afterwards.
+  if (hold) await holdMainLanguage(tx);
+  const row = await tx
+    // What both tables have in common is read and written here.
+    .selectFrom(kind.rows as "products")
+    .select([
+      "version",
+      "draft",
+      "live",
+      "created_at as createdAt",
+      "changed_at as changedAt",
+      "deleted_at as deletedAt",
+    ])
+    .where("id", "=", id)
+    .$if(hold && manyWriters(tx), (select) => select.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    id,
+    draft: documentOf(kind, row.draft),
+    live: row.live === null ? null : documentOf(kind, row.live),
+  };
+}
+
+/** The same outside the trash. @throws Problem `C404` */
+export async function loadThing<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  finding: Finding,
+): Promise<Loaded<D>> {
+  const thing = await findThing(tx, kind, finding);
+  if (!thing || thing.deletedAt !== null) throw new Problem("C404");
+  return thing;
+}
+
+/**
+ * Stores draft and live copy with all that is computed from them, unless the version has changed. The slugs of a new
+ * live copy have been claimed before; `deleted` moves the thing to the trash.
+ * @throws ChangedMeanwhile when the version is not the one that the caller has read
+ */
+export async function storeThing<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { thing, deleted, now }: { thing: Stored<D>; deleted?: Date; now: Date },
+): Promise<void> {
+  const { id, version } = thing;
+  const { numUpdatedRows } = await tx
+    .updateTable(kind.rows as "products")
+    .set({
+      version: version + 1,
+      changed_at: now.toISOString(),
+      ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
+      ...(await columnsOf(tx, kind, thing)),
+    })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await releaseSlugs(tx, kind, thing);
+  await beside(tx, kind, { thing, now });
+}
+
+export async function insertThing<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { thing, now }: { thing: Stored<D>; now: Date },
+): Promise<void> {
+  const time = now.toISOString();
+  const { id, version } = thing;
+  const own = { id, version, created_at: time, changed_at: time, deleted_at: null };
+  await tx
+    .insertInto(kind.rows as "products")
+    .values({ ...own, ...(await columnsOf(tx, kind, thing)) } as never)
+    .execute();
+  await beside(tx, kind, { thing, now });
+}
+
+async function columnsOf<D extends ThingDocument>(tx: Tx, kind: ThingKind<D>, thing: Stored<D>) {
+  const { draft, live } = thing;
+  const main = await holdMainLanguage(tx);
+  return {
+    draft: JSON.stringify(draft),
+    live: live && JSON.stringify(live),
+    name_folded: foldedNames(draft, main),
+    live_folded: live && foldedNames(live, main),
+    live_differs: differs(kind, draft, live) ? 1 : 0,
+    translation: translationOf(kind, draft),
+    ...kind.columns(thing),
+  };
+}
+
+async function beside<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { thing, now }: { thing: Stored<D>; now: Date },
+): Promise<void> {
+  const { id, draft, live } = thing;
+  const seen = live && { used: [...filesOf(kind, live), ...linkedThings(live)], from: now.toISOString() };
+  await noteUses(tx, {
+    kind: kind.kind,
+    thing: id,
+    draft: [...filesOf(kind, draft), ...linkedThings(draft)],
+    live: seen,
+  });
+  await kind.storeBeside?.(tx, thing);
+}

@@ -1,0 +1,155 @@
+import { type AnyTable, filesIn } from "#contract/fields/fields.ts";
+import { type Language, type Localised, languages } from "#contract/language.ts";
+import { linkedFiles } from "#contract/links/html-links.ts";
+import { slugOf } from "#contract/slug.ts";
+import { filedUnder } from "#contract/titles/leading-title.ts";
+import type { Tx } from "#database/database.ts";
+import { laidOver } from "#platform/publishing/written.ts";
+
+/** What products and groups have in common. Texts of a language are the fields that end in its name. */
+export type ThingDocument = {
+  name_de: string;
+  name_en: string;
+  slug_de: string;
+  slug_en: string;
+  tags: string[];
+};
+
+/** A thing of the shop as it is stored. */
+export type Stored<D> = { id: string; version: number; draft: D; live: D | null };
+export type Loaded<D> = Stored<D> & { createdAt: string; changedAt: string; deletedAt: string | null };
+export type Input<D> = { [N in keyof D]?: D[N] | undefined };
+
+/** What guests read of a thing before and after something happened to it. */
+export type Lives<D> = { id: string; before: D | null; after: D | null; now: Date };
+
+/** All that the shared use cases need to know of a kind of thing that the shop publishes. */
+export type ThingKind<D extends ThingDocument> = {
+  kind: "product" | "productgroup";
+  rows: "products" | "product_groups";
+  table: AnyTable;
+  /** The part of its address before its slug, for redirects: `/shop/*` of products. */
+  place: string;
+  /** What it is called in its address while its name has no letters. */
+  unnamed: Record<Language, string>;
+  /** The columns that are computed from draft and live copy. */
+  columns: (thing: Stored<D>) => Record<string, string | number | null>;
+  /** Rows beside its own, in the transaction that stores it. */
+  storeBeside?: (tx: Tx, thing: Stored<D>) => Promise<void>;
+  /** Refuses what fits the schema and is wrong all the same. @throws Problem */
+  check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D }) => Promise<void>;
+  /** Refuses what guests must not be shown. @throws Problem */
+  mayBeShown?: (tx: Tx, thing: { id: string; live: D; now: Date }) => Promise<void>;
+  /** What follows from another live copy: prices are noted, others are told. */
+  follow?: (tx: Tx, lives: Lives<D>) => Promise<void>;
+  /** The tags of what has to be forgotten when a live copy comes, changes or goes. */
+  forgotten: (lives: Omit<Lives<D>, "now">) => string[];
+  /** In the transaction in which one is gone for good. */
+  gone?: (tx: Tx, thing: { id: string }) => Promise<void>;
+};
+
+const empties = new WeakMap<AnyTable, object>();
+
+/** A stored document by its table of fields. What was stored before a field came is without it. */
+export function completedDocument<D extends ThingDocument>(table: AnyTable, json: string): D {
+  let empty = empties.get(table);
+  if (!empty) {
+    empty = Object.fromEntries(table.names.map((name) => [name, table.rule(name as never).empty]));
+    empties.set(table, empty);
+  }
+  return { ...empty, ...(JSON.parse(json) as D) };
+}
+
+/** The document of a thing out of the database. */
+export function documentOf<D extends ThingDocument>(kind: ThingKind<D>, json: string): D {
+  return completedDocument(kind.table, json);
+}
+
+/** A document in which nothing is written. */
+export function emptyDocument<D extends ThingDocument>(kind: ThingKind<D>): D {
+  return documentOf(kind, "{}");
+}
+
+/** The document with what was sent laid over it, its HTML cleaned and its slugs fit for addresses. */
+export function changedDocument<D extends ThingDocument>(kind: ThingKind<D>, before: D, input: Input<D>): D {
+  const sent = kind.table.names.filter((name) => input[name as keyof D] !== undefined);
+  const next = { ...before, ...(laidOver(kind.table, sent, { before, input }) as Partial<D>) };
+  for (const language of languages) {
+    const name = `slug_${language}` as const;
+    if (input[name] !== undefined) next[name] = slugOf(next[name], language);
+  }
+  return next;
+}
+
+export function namesOf({ name_de, name_en }: ThingDocument): Localised {
+  return { de: name_de, en: name_en };
+}
+
+/** Names as they are searched and sorted. */
+export function foldedNames(document: ThingDocument, main: Language): string {
+  return filedUnder(namesOf(document), main);
+}
+
+/** The languages that a thing has a name in: these can be published. */
+export function writtenLanguages(document: ThingDocument): Language[] {
+  return languages.filter((language) => document[`name_${language}`] !== "");
+}
+
+/** The draft is not what guests read. */
+export function differs<D extends ThingDocument>(kind: ThingKind<D>, draft: D, live: D | null): boolean {
+  if (!live) return false;
+  const wordless = (document: D) => {
+    const shown = writtenLanguages(document);
+    return kind.table.names
+      .filter((name) => isShared(name) || shown.some((language) => name.endsWith(`_${language}`)))
+      .map((name) => [name, document[name as keyof D]]);
+  };
+  return JSON.stringify(wordless(draft)) !== JSON.stringify(wordless(live));
+}
+
+function isShared(name: string): boolean {
+  return !languages.some((language) => name.endsWith(`_${language}`));
+}
+
+/** Whether its texts are there in both languages: the name, and what is written in the other one. */
+export function translationOf<D extends ThingDocument>({ table }: ThingKind<D>, document: D): "complete" | "missing" {
+  const filled = (name: string) => {
+    const value = document[name as keyof D] as unknown;
+    return typeof value === "string" ? value !== "" : Array.isArray(value) && value.length > 0;
+  };
+  const stems = table.names
+    .filter((name) => name.endsWith("_de") && name !== "slug_de")
+    .map((name) => name.slice(0, -3));
+  const whole = document.name_de !== "" && document.name_en !== "";
+  return whole && stems.every((stem) => filled(`${stem}_de`) === filled(`${stem}_en`)) ? "complete" : "missing";
+}
+
+/** What guests read after a publication: in these languages the draft, in others what they read before. */
+export function publishedDocument<D extends ThingDocument>(
+  kind: ThingKind<D>,
+  { draft, live }: Pick<Stored<D>, "draft" | "live">,
+  { wanted, kept }: { wanted: readonly Language[]; kept: (language: Language) => boolean },
+): D {
+  const empty = emptyDocument(kind);
+  const others = languages.filter((language) => !wanted.includes(language));
+  return others.reduce<D>((next, language) => {
+    const own = live && kept(language) ? live : empty;
+    return { ...next, ...inLanguage(kind, own, language) };
+  }, draft);
+}
+
+/** A live copy without one of its languages; null if none is left. */
+export function withoutLanguage<D extends ThingDocument>(kind: ThingKind<D>, live: D, language: Language): D | null {
+  const next = { ...live, ...inLanguage(kind, emptyDocument(kind), language) };
+  return writtenLanguages(next).length > 0 ? next : null;
+}
+
+function inLanguage<D extends ThingDocument>({ table }: ThingKind<D>, document: D, language: Language): Partial<D> {
+  const own = table.names.filter((name) => name.endsWith(`_${language}`));
+  return Object.fromEntries(own.map((name) => [name, document[name as keyof D]])) as Partial<D>;
+}
+
+/** Every file that it shows, offers or links to. */
+export function filesOf<D extends ThingDocument>({ table }: ThingKind<D>, document: D): string[] {
+  return [...new Set([...filesIn(table, document), ...linkedFiles(document)])];
+}
