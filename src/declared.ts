@@ -33,8 +33,10 @@ import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
+import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { products } from "#shop/products/declared.ts";
+import { rules } from "#shop/rules/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
@@ -76,6 +78,8 @@ export const features = [
   groups,
   stock,
   catalogue,
+  rules,
+  facts,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {
