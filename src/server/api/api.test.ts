@@ -23,7 +23,10 @@ onEveryEngine("the API", (fresh) => {
     house.guest.raw<Refusal>({ method: "GET", url, headers });
 
   /** What has no answer unless one says about what; with these one says it in one of two ways. */
-  const inOneOfTwoWays = new Set(["/revision/entry", "/preview/entry", "/revision/page"]);
+  const inOneOfTwoWays = new Set([
+    ...["/revision/entry", "/preview/entry", "/revision/page"],
+    ...["/revision/product", "/revision/productgroup"],
+  ]);
   const asksFor = ({ path, query }: AnyRoute) => {
     const { required = [] } = (query ?? {}) as { required?: string[] };
     return required.length > 0 || inOneOfTwoWays.has(path);

@@ -40,7 +40,12 @@ onEveryEngine("Idempotency-Key", (fresh) => {
       if (record.method !== "POST" || (record.tags === undefined && !batch)) continue;
       const headers = { "idempotency-key": `read ${record.path}` };
       const links = { lang: "de", links: [`page:${nobody}`] };
-      const payload = record.path === "/batch/address" ? links : [nobody];
+      const bodies: Record<string, object> = {
+        "/batch/address": links,
+        "/shop/search": { qry: "nichts" },
+        "/shop/cards": { ids: [nobody] },
+      };
+      const payload = bodies[record.path] ?? [nobody];
       const { status } = await house.guest.raw({ method: "POST", url: `/api/v0${record.path}`, payload, headers });
       expect([record.path, status]).toEqual([record.path, 200]);
     }

@@ -43,8 +43,12 @@ export const groupFields = {
   /** The group that it stands in. */
   parent: field("parts", Type.Union([Id, Type.Null()]), { empty: null, optional: true }),
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
-  media: field("ids", Type.Array(Id, { maxItems: 50 }), { ...noFiles, files: (ids) => ids, pictures: (ids) => ids }),
-  downloads: field("ids", Type.Array(Id, { maxItems: 50 }), { ...noFiles, files: (ids) => ids }),
+  media: field("ids", Type.Array(Id, { maxItems: 50, uniqueItems: true }), {
+    ...noFiles,
+    files: (ids) => ids,
+    pictures: (ids) => ids,
+  }),
+  downloads: field("ids", Type.Array(Id, { maxItems: 50, uniqueItems: true }), { ...noFiles, files: (ids) => ids }),
   /** Its place among the groups beside it, smallest first. */
   order: field("number", Type.Integer({ minimum: 0, maximum: 1_000_000 }), { empty: 0, optional: true }),
   attributes: field("parts", Type.Array(Attribute, { maxItems: 30 }), { empty: [], optional: true }),

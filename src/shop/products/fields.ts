@@ -84,7 +84,7 @@ const Nutrition = Type.Union([
 const Somebody = closed({ name: Line, address: Type.String({ maxLength: 500 }), contact: Line });
 const Event = Type.Union([closed({ start: TimeOrNone, end: TimeOrNone, place: Line, seats: AmountOrNone }), none]);
 
-/** What § 9 of the Youth Protection Act knows: no limit, wine and beer, spirits. */
+/** What § 9 of the Youth Protection Act knows: none, fermented drinks, spirits. */
 const Age = Type.Union([Type.Literal(0), Type.Literal(16), Type.Literal(18)]);
 
 /** Of a thing that is named in both languages: the German text and the English one stand beside each other. */
@@ -114,17 +114,17 @@ export const productFields = {
   /** The group in whose address it stands. */
   group: field("parts", Type.Union([Id, none]), { empty: null, optional: true }),
   /** Further groups that show it. */
-  groups: field("ids", Type.Array(Id, { maxItems: 50 }), noFiles),
+  groups: field("ids", Type.Array(Id, { maxItems: 50, uniqueItems: true }), noFiles),
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   media: field("ids", Media, { ...noFiles, files: (ids) => ids, pictures: (ids) => ids }),
-  downloads: field("ids", Type.Array(Id, { maxItems: 50 }), { ...noFiles, files: (ids) => ids }),
+  downloads: field("ids", Type.Array(Id, { maxItems: 50, uniqueItems: true }), { ...noFiles, files: (ids) => ids }),
   /** Its place among the others of its group, smallest first. */
   order: field("number", Type.Integer({ minimum: 0, maximum: 1_000_000 }), { empty: 0, optional: true }),
   /** The product above it: the vintage that took its place. */
   parent: field("parts", Type.Union([Id, none]), { empty: null, optional: true, unseen: true }),
   /** The products below it: what a case consists of. */
   children: field("parts", Type.Array(Component, { maxItems: 100 }), { empty: [], optional: true }),
-  related: field("ids", Type.Array(Id, { maxItems: 20 }), noFiles),
+  related: field("ids", Type.Array(Id, { maxItems: 20, uniqueItems: true }), noFiles),
 
   price: field("parts", PriceOrNone, { empty: null, optional: true }),
   reduced: field("parts", Reduced, { empty: null, optional: true }),
@@ -178,7 +178,7 @@ export const productFields = {
   origin_de: word,
   origin_en: word,
   bottler: field("text", Type.String({ maxLength: 500 }), line),
-  /** Amtliche Prüfnummer of German quality wine. */
+  /** Amtliche Prüfnummer of quality products from Germany. */
   officialNumber: word,
   /** The code of the body that controls organic products, as DE-ÖKO-039. */
   organicCode: word,

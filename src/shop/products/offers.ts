@@ -63,7 +63,7 @@ export function nameOf(product: Pick<ProductDocument, "name_de" | "name_en">): s
   return languages.map((language) => product[`name_${language}`]).find(Boolean) ?? "";
 }
 
-/** A name of an offer for lists of the staff: `Riesling · 2023 · 0,75 l`. */
+/** A name of an offer for lists of the staff: `Karaffe · 2023 · 0,75 l`. */
 export function offerName(product: ProductDocument, { value }: Pick<WrittenOffer, "value">): string {
   return [nameOf(product), ...value.split(optionDelimiter)].filter(Boolean).join(" · ");
 }

@@ -6,18 +6,16 @@ const values = fc.uniqueArray(fc.constantFrom("a", "b", "c"), { maxLength: 3 });
 const product = fc.record({ x: values, y: values, z: values });
 type Product = { x: string[]; y: string[]; z: string[] };
 const keys = ["x", "y", "z"] as const;
-const asked = fc
-  .uniqueArray(fc.constantFrom(...keys), { maxLength: 3 })
-  .chain((chosen) =>
-    fc.tuple(
-      ...chosen.map((key) =>
-        fc.record({
-          key: fc.constant(key),
-          values: fc.uniqueArray(fc.constantFrom("a", "b", "c", "?"), { minLength: 1 }),
-        }),
-      ),
+const asked = fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 3 }).chain((chosen) =>
+  fc.tuple(
+    ...chosen.map((key) =>
+      fc.record({
+        key: fc.constant(key),
+        values: fc.uniqueArray(fc.constantFrom("a", "b", "c", "?"), { minLength: 1 }),
+      }),
     ),
-  );
+  ),
+);
 
 test("facets are counted as if each value were tried by itself, with the other facets as they are", () => {
   fc.assert(
