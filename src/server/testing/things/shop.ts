@@ -15,8 +15,17 @@ export function shopkeeper(visitor: Visitor) {
     expect(status, JSON.stringify(reply)).toBe(200);
     return reply;
   }
+  let shelf: string | undefined;
+  const group = (body: Draft = {}): Promise<groups.Group> => done(groups.createGroup, { body });
+  const publishGroup = async (_id: string) => (await done(groups.publishGroups, { body: [_id] }))[0] as groups.Group;
+  const create = (body: Draft = {}): Promise<Product> => done(products.createProduct, { body });
   return {
-    create: (body: Draft = {}): Promise<Product> => done(products.createProduct, { body }),
+    /** A draft that can be published: a service, of which the law asks little, in a published group. */
+    async offer(body: Draft = {}): Promise<Product> {
+      shelf ??= (await publishGroup((await group({ name_de: "Regal" }))._id))._id;
+      return create({ type: "service", group: shelf, price: 10, ...body });
+    },
+    create,
     /** Saves on top of `product`. */
     change: ({ _id, version }: Pick<Product, "_id" | "version">, body: Draft): Promise<Product> =>
       done(products.changeProduct, { body: { _id, version, ...body } }),
@@ -27,10 +36,10 @@ export function shopkeeper(visitor: Visitor) {
     read: async (id: string) => (await done(products.readProducts, { query: { id } })) as Product,
     list: async (query: Input<typeof products.readProducts>["query"] = {}) =>
       (await done(products.readProducts, { query })) as products.ProductList,
-    group: (body: Draft = {}): Promise<groups.Group> => done(groups.createGroup, { body }),
+    group,
     changeGroup: ({ _id, version }: Pick<groups.Group, "_id" | "version">, body: Draft): Promise<groups.Group> =>
       done(groups.changeGroup, { body: { _id, version, ...body } }),
-    publishGroup: async (_id: string) => (await done(groups.publishGroups, { body: [_id] }))[0] as groups.Group,
+    publishGroup,
     stock: (body: Input<typeof stock.changeStock>["body"]) => done(stock.changeStock, { body }),
   };
 }

@@ -28,7 +28,7 @@ onEveryEngine("the search of the shop", (fresh) => {
     const [red, white] = [await group("Rot", { parent: drinks }), await group("Weiß", { parent: drinks })];
     const goods = await group("Zubehör");
     const soil = (value: string) => [{ key: "boden", value, value_en: "" }];
-    const many: object[] = [
+    const many: Record<string, unknown>[] = [
       {
         name_de: "Spätburgunder Muschelkalk",
         group: red,
@@ -61,15 +61,15 @@ onEveryEngine("the search of the shop", (fresh) => {
       },
       {
         name_de: "Weingelee",
-        type: "food",
+
         group: goods,
         price: 4.2,
         teaser_de: "Aus Spätburgunder gekocht",
         name_en: "Jelly",
       },
-      { name_de: "Korkenzieher", type: "merchandise", group: goods, price: 19 },
+      { name_de: "Korkenzieher", group: goods, price: 19 },
     ];
-    for (const own of many) await keep.publish((await keep.create(own))._id);
+    for (const own of many) await keep.publish((await keep.offer(own))._id);
     await keep.create({ name_de: "Geheimer Spätburgunder", sku: "SB-99-GEHEIM", grape: "Spätburgunder", price: 99.99 });
   });
 
@@ -155,10 +155,10 @@ onEveryEngine("the search of the shop", (fresh) => {
   });
 
   test("knows at once what is published, changed, sold out and taken down", async () => {
-    const made = await keep.create({
+    const made = await keep.offer({
       name_de: "Neuheit",
       group: groups["Zubehör"],
-      type: "merchandise",
+
       price: 3,
       stock: "tracked",
     });

@@ -1,4 +1,3 @@
-import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
@@ -89,7 +88,7 @@ export function groupEndpoints({ db, outside, remembered }: Platform): Endpoint[
 
     handle(contract.publishGroups, async (call) => {
       const { body, actor, now } = call;
-      const publication = { wishes: wishesOf(body), by: actor.id, id: outside.id, now, t: translator(call.language) };
+      const publication = { wishes: wishesOf(body), by: actor.id, id: outside.id, now, language: call.language };
       await withCurrent(things.publishThings(db, groupKind, publication), draft(call));
       return drafts(call, idsOf(body));
     }),

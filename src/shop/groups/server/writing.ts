@@ -1,5 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
-import { type Translate } from "#contract/texts/translate.ts";
+import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { createIn, documentOf, type Input, publishIn } from "#shop/things/server/index.ts";
 import type { GroupDocument } from "../group.ts";
@@ -18,9 +18,9 @@ export function createGroupIn(
 /** Publishes groups in the caller's transaction, without a word in the audit log. */
 export function publishGroupsIn(
   tx: Tx,
-  { ids, t, ...acting }: Acting & { ids: string[]; t: Translate },
+  { ids, ...acting }: Acting & { ids: string[]; language: Language },
 ): Promise<void> {
-  return publishIn(tx, groupKind, { ...acting, t, wishes: ids.toSorted().map((_id) => ({ _id })) });
+  return publishIn(tx, groupKind, { ...acting, wishes: ids.toSorted().map((_id) => ({ _id })) });
 }
 
 /** The group of this name in another one, or at the top; null if there is none outside the trash. */

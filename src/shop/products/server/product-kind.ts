@@ -18,6 +18,7 @@ import { type ProductDocument, productTable } from "../product.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
 import { notePrices } from "./price-log.ts";
+import { refuseIncomplete } from "./refuse-incomplete.ts";
 
 /** How products are written and published. */
 export const productKind: ThingKind<ProductDocument> = {
@@ -47,7 +48,8 @@ export const productKind: ThingKind<ProductDocument> = {
     await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
   },
   check: checkProduct,
-  async mayBeShown(tx, { id, live }) {
+  async mayBeShown(tx, { id, live, language }) {
+    await refuseIncomplete(tx, { live, language });
     for (const sku of skusOf(live, id)) {
       const owner = await claim(tx, { of: "sku", thing: id, key: sku });
       if (owner === id) continue;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
+import { complete } from "#shop/goods/testing-products.ts";
 import * as contract from "#shop/products/contract.ts";
 
 type Product = contract.Product;
@@ -27,8 +28,8 @@ onEveryEngine("a product", (fresh) => {
   };
 
   test("is a draft that nobody but the staff reads, until it is published", async () => {
-    const made = await keep.create({ name_de: "Hauswein", price: 8.95, content: { quantity: 750, unit: "ml" } });
-    expect(made).toMatchObject({ type: "bottle", published: [], behind: { state: "draft", translation: "missing" } });
+    const made = await keep.offer({ name_de: "Hauswein", price: 8.95, content: { quantity: 750, unit: "ml" } });
+    expect(made).toMatchObject({ type: "service", published: [], behind: { state: "draft", translation: "missing" } });
     expect(await seen(made._id)).toBeNull();
     const live = await keep.publish(made._id);
     expect(live).toMatchObject({ published: ["de"], slugs: { product: { de: "hauswein", en: "hauswein" } } });
@@ -43,7 +44,7 @@ onEveryEngine("a product", (fresh) => {
   });
 
   test("is published in one language, and taken down in it", async () => {
-    const made = await keep.create({ name_de: "Karte", name_en: "Card", text_en: ["<p>Hello</p>"], price: 2 });
+    const made = await keep.offer({ name_de: "Karte", name_en: "Card", text_en: ["<p>Hello</p>"], price: 2 });
     await keep.publish(made._id, "de");
     expect(await seen(made._id)).toMatchObject({ name_de: "Karte", name_en: "", text_en: [], published: ["de"] });
     await keep.publish(made._id);
@@ -53,8 +54,8 @@ onEveryEngine("a product", (fresh) => {
   });
 
   test("has an address of words for itself alone, and its old one leads to it", async () => {
-    const one = await keep.publish((await keep.create({ name_de: "Zwilling" }))._id);
-    const other = await keep.publish((await keep.create({ name_de: "Zwilling" }))._id);
+    const one = await keep.publish((await keep.offer({ name_de: "Zwilling" }))._id);
+    const other = await keep.publish((await keep.offer({ name_de: "Zwilling" }))._id);
     expect([one.slugs.product.de, other.slugs.product.de]).toEqual(["zwilling", "zwilling-2"]);
     const taken = await keep.change(other, { slug_de: "zwilling" });
     const { status, reply } = await anna.call(contract.publishProducts, { body: [taken._id] });
@@ -87,7 +88,7 @@ onEveryEngine("a product", (fresh) => {
       variant(2, { value: "1,5 l", price: 19.9, content: { quantity: 1500, unit: "ml" }, slots: 2 }),
     ];
     const content = { quantity: 750, unit: "ml" };
-    const made = await keep.create({ name_de: "Sorte", price: 8.95, content, options, variants });
+    const made = await keep.offer({ name_de: "Sorte", price: 8.95, content, options, variants });
     expect(made.offers).toMatchObject([
       { value: "0,75 l", value_en: "0.75 l", price: 8.95, base: { price: 11.93, unit: "l" }, sku: "HW-1" },
       { value: "1,5 l", price: 19.9, base: { price: 13.27, unit: "l" } },
@@ -119,17 +120,17 @@ onEveryEngine("a product", (fresh) => {
       "quantityPrices/1/price",
     ]);
     expect((await keep.list()).total).toBe(total);
-    expect((await keep.create({ name_de: "EAN", ean: "4006381333931" })).ean).toBe("4006381333931");
+    expect((await keep.offer({ name_de: "EAN", ean: "4006381333931" })).ean).toBe("4006381333931");
   });
 
   test("that is a case contains products that exist, and never itself", async () => {
-    const wine = await keep.create({ name_de: "Flasche", stock: "tracked" });
-    const part = { item: wine._id, variant: null, amount: 6 };
-    const box = await keep.create({ type: "case", name_de: "Paket", price: 50, children: [part] });
+    const bottle = await keep.offer({ name_de: "Flasche", stock: "tracked" });
+    const part = { item: bottle._id, variant: null, amount: 6 };
+    const box = await keep.offer({ type: "case", name_de: "Paket", price: 50, children: [part] });
     expect(box.offers[0]?.availability).toBe("gone");
-    await keep.stock({ _id: wine._id, change: 12, reason: "Lieferung" });
+    await keep.stock({ _id: bottle._id, change: 12, reason: "Lieferung" });
     expect((await keep.read(box._id)).offers[0]?.availability).toBe("there");
-    const outer = await keep.create({ type: "case", name_de: "Großes Paket", children: [{ ...part, item: box._id }] });
+    const outer = await keep.offer({ type: "case", name_de: "Großes Paket", children: [{ ...part, item: box._id }] });
     const { status, reply } = await anna.call(contract.changeProduct, {
       body: { _id: box._id, version: box.version, children: [{ ...part, item: outer._id }] },
     });
@@ -143,8 +144,8 @@ onEveryEngine("a product", (fresh) => {
   });
 
   test("keeps its item numbers for itself while it is published", async () => {
-    const first = await keep.publish((await keep.create({ name_de: "Erste", sku: "A-1" }))._id);
-    const second = await keep.create({ name_de: "Zweite", sku: "a-1" });
+    const first = await keep.publish((await keep.offer({ name_de: "Erste", sku: "A-1" }))._id);
+    const second = await keep.offer({ name_de: "Zweite", sku: "a-1" });
     const { status, reply } = await anna.call(contract.publishProducts, { body: [second._id] });
     expect([status, reply]).toMatchObject([409, { code: "PRODUCT_SKU_TAKEN" }]);
     expect((reply as unknown as { message: string }).message).toContain("Erste");
@@ -153,7 +154,7 @@ onEveryEngine("a product", (fresh) => {
   });
 
   test("shows guests no price anywhere while the shop shows none", async () => {
-    const made = await keep.create({
+    const made = await keep.offer({
       name_de: "Verschwiegen",
       price: 77.77,
       deposit: 0.25,
@@ -183,7 +184,7 @@ onEveryEngine("a product", (fresh) => {
 
   test("reduced in price names the lowest price of the thirty days before, and nothing that was typed", async () => {
     house.setTime("2026-09-01T08:00:00.000Z");
-    const made = await keep.create({ name_de: "Angebot", price: 9.9 });
+    const made = await keep.offer({ name_de: "Angebot", price: 9.9 });
     let live = await keep.publish(made._id);
     house.setTime("2026-10-20T08:00:00.000Z");
     live = await keep.publish((await keep.change(live, { price: 8.9 }))._id);
@@ -198,6 +199,40 @@ onEveryEngine("a product", (fresh) => {
     expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 9.9, strike: null });
     const log = house.platform.db.selectFrom("product_prices").select("price").where("product_id", "=", made._id);
     expect((await log.execute()).length).toBe(4);
+  });
+
+  test("without what the law asks for is not published, and its owner is told all of it at once", async () => {
+    const made = await keep.create({ name_de: "Unfertig", price: 8 });
+    const { status, reply } = await anna.call(contract.publishProducts, { body: [made._id] });
+    const told = reply as unknown as { code: string; errors: { field: string; code: string; message: string }[] };
+    expect([status, told.code]).toEqual([422, "PRODUCT_INCOMPLETE"]);
+    expect(told.errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining([
+        "group",
+        "content",
+        "alcohol",
+        "allergens",
+        "ingredients_de",
+        "nutrition",
+        "origin_de",
+        "minAge",
+      ]),
+    );
+    expect(told.errors.every(({ message }) => message.length > 10)).toBe(true);
+    expect(await seen(made._id)).toBeNull();
+    const group = (await keep.offer({ name_de: "Wegweiser" })).group;
+    const whole = {
+      ...complete.fermented,
+      name_de: "Fertig",
+      slug_de: "",
+      slug_en: "",
+      sku: "",
+      group,
+      groups: [],
+      media: [],
+      downloads: [],
+    };
+    expect((await keep.publish((await keep.create(whole))._id)).published).toContain("de");
   });
 
   test("does not exist for anybody while the shop is switched off", async () => {

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { configRemembered } from "#cms/settings/server/index.ts";
-import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
@@ -103,7 +102,7 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
 
     handle(contract.publishProducts, async (call) => {
       const { body, actor, now } = call;
-      const publication = { wishes: wishesOf(body), by: actor.id, id: outside.id, now, t: translator(call.language) };
+      const publication = { wishes: wishesOf(body), by: actor.id, id: outside.id, now, language: call.language };
       await withCurrent(things.publishThings(db, productKind, publication), draft(call));
       return drafts(call, idsOf(body));
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
+import { createGroup } from "#shop/groups/contract.ts";
 import * as contract from "../contract.ts";
 
 const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
@@ -46,9 +47,11 @@ export const samples: Samples = {
   "POST /presence/product": async (making) => ({ body: { _id: await draft(making), sitting: randomUUID() } }),
 };
 
+/** A service in a group: of others the law asks more before they are published. */
 async function draft({ system }: Making): Promise<string> {
-  return (await system.call(contract.createProduct, { body: { type: "service", name_de: "Führung", price: 12 } })).reply
-    ._id;
+  const group = (await system.call(createGroup, { body: { name_de: "Führungen" } })).reply._id;
+  const body = { type: "service", name_de: "Führung", price: 12, group } as const;
+  return (await system.call(contract.createProduct, { body })).reply._id;
 }
 
 async function published(making: Making): Promise<contract.Product> {

@@ -3,7 +3,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { mountOf } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { type Translate, translator } from "#contract/texts/translate.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
@@ -25,6 +25,8 @@ import {
 } from "../thing.ts";
 
 type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date };
+/** `language`: of the words in which it may be refused. */
+type Publishing = Publication & { language: Language };
 
 /**
  * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
@@ -33,10 +35,10 @@ type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: D
 export function publishThings<D extends ThingDocument>(
   db: Db,
   kind: ThingKind<D>,
-  { t, ...publication }: Publication & { t: Translate },
+  publication: Publishing,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await publishIn(tx, kind, { ...publication, t });
+    await publishIn(tx, kind, publication);
     await auditWishes(tx, { ...publication, action: `${kind.kind}.publish` });
   });
 }
@@ -45,8 +47,9 @@ export function publishThings<D extends ThingDocument>(
 export async function publishIn<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { t, ...publication }: Publication & { t: Translate },
+  publication: Publishing,
 ): Promise<void> {
+  const t = translator(publication.language);
   const site = await readSiteLanguages(tx);
   await eachWished(tx, kind, { ...publication, reason: "publish" }, (thing, { lang }) => {
     const wanted = languagesToPublish(writtenLanguages(thing.draft), { lang, site, t });
@@ -81,7 +84,7 @@ async function unpublishIn<D extends ThingDocument>(
 async function eachWished<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { wishes, by, id, now, reason }: Publication & { reason: Act },
+  { wishes, by, id, now, reason, language = "de" }: Publication & { reason: Act; language?: Language },
   liveAfter: (thing: Stored<D>, wish: Wish) => D | null,
 ): Promise<void> {
   const tags: string[] = [];
@@ -91,7 +94,7 @@ async function eachWished<D extends ThingDocument>(
     const after: Stored<D> = { ...thing };
     for (const wish of own) after.live = liveAfter(after, wish);
     if (reason === "publish" && after.live) {
-      await kind.mayBeShown?.(tx, { id: name, live: after.live, now });
+      await kind.mayBeShown?.(tx, { id: name, live: after.live, language });
       after.live = await claimSlugs(tx, kind, { id: name, live: after.live, taken: "refuse" });
       after.draft = withSlugs(after.draft, after.live);
     }
@@ -168,7 +171,7 @@ export async function carryOutPublication<D extends ThingDocument>(
     tx,
     { kind: kind.kind, plan, now },
     {
-      publish: (wishes) => publishIn(tx, kind, { wishes, ...shared, t: translator("de") }),
+      publish: (wishes) => publishIn(tx, kind, { wishes, ...shared, language: "de" }),
       unpublish: (wishes) => unpublishIn(tx, kind, { wishes, ...shared }),
     },
   );

@@ -1,0 +1,46 @@
+import { readSiteLanguages, readStoredConfig } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
+import { gatesOf, gateText } from "#shop/rules/gates.ts";
+import { completedDocument } from "#shop/things/server/index.ts";
+import { type ProductDocument, productTable } from "../product.ts";
+
+type Showing = { live: ProductDocument; language: Language };
+
+/**
+ * Refuses what the law, or the site, does not let guests be shown, with all that is missing at once.
+ * @throws Problem `PRODUCT_INCOMPLETE`, whose `errors` name the field and the rule
+ */
+export async function refuseIncomplete(tx: Tx, { live, language }: Showing): Promise<void> {
+  const [languages, { document }, parts] = await Promise.all([
+    readSiteLanguages(tx),
+    readStoredConfig(tx),
+    partsIn(tx, live),
+  ]);
+  const { showPrice } = document.components.shop;
+  const gates = gatesOf(live, { languages, showPrice, seller: { smallProducer: false }, parts });
+  const missing = gates.filter(({ met, needed }) => !met && needed !== "advice");
+  const [first] = missing;
+  if (!first) return;
+  const errors = missing.map((gate) => ({ field: gate.field, code: gate.code, message: gateText(gate, language) }));
+  throw new Problem("PRODUCT_INCOMPLETE", { field: first.field, errors });
+}
+
+/** All that is in it, and in the cases in it, by ids. */
+async function partsIn(tx: Tx, { children }: ProductDocument): Promise<Map<string, ProductDocument>> {
+  const parts = new Map<string, ProductDocument>();
+  let open = children.map(({ item }) => item);
+  while (open.length > 0) {
+    const rows = await tx
+      .selectFrom("products")
+      .select(["id", "draft"])
+      .where("id", "in", [...new Set(open)])
+      .where("deleted_at", "is", null)
+      .execute();
+    for (const { id, draft } of rows) parts.set(id, completedDocument(productTable, draft));
+    const inside = rows.flatMap(({ id }) => parts.get(id)?.children.map(({ item }) => item) ?? []);
+    open = inside.filter((id) => !parts.has(id));
+  }
+  return parts;
+}
