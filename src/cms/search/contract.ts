@@ -1,8 +1,12 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
-import { foundKinds } from "./kinds.ts";
+import { type FoundKind, foundKinds } from "./kinds.ts";
 import { synonymWords } from "./synonyms.ts";
+
+const Count = Type.Integer();
+/** How many things of each kind. */
+const Counts = closed(Object.fromEntries(foundKinds.map((kind) => [kind, Count])) as Record<FoundKind, typeof Count>);
 
 /** The longest query that is looked for, in characters. */
 export const longestQuery = 160;
@@ -32,7 +36,7 @@ export type Hit = Static<typeof Hit>;
 export const Results = closed({
   ...listOf(Hit).properties,
   /** How many hits there are of each kind. */
-  kinds: closed({ page: Type.Integer(), entry: Type.Integer(), file: Type.Integer() }),
+  kinds: Counts,
   /** The query as it was probably meant, if a word of it is nowhere. */
   meant: Type.Union([Type.String(), Type.Null()]),
   /** No thing has all of the words; these have some of them. */
@@ -101,7 +105,7 @@ export const readIndex = route({
   summary: "How many things are found, and how far the last rebuild of the index is.",
   reply: closed({
     /** By kind. */
-    things: closed({ page: Type.Integer(), entry: Type.Integer(), file: Type.Integer() }),
+    things: Counts,
     rebuild: Type.Union([
       closed({
         started: Time,

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 /** The kinds of own things that a link may lead to. */
-export const linkKinds = ["page", "entry", "file"] as const;
+export const linkKinds = ["page", "entry", "file", "product", "productgroup"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 const own = `(?:${linkKinds.join("|")}):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}`;
@@ -11,7 +11,7 @@ const printable = "[^\\u0000-\\u001f]*";
 export const LinkName = Type.String({ pattern: `^${own}$` });
 
 /**
- * What a link may lead to: an own thing by its name (`page:<uuid>`, `entry:<uuid>`, `file:<uuid>`, each with a
+ * What a link may lead to: an own thing by its name (`page:<uuid>`, `entry:<uuid>`, `file:<uuid>`, `product:<uuid>`, each with a
  * `#fragment` if need be), another site, a mail address, a telephone, a place on the same page, or a fixed screen of this
  * site by its path. Excludes what a browser would execute or take for another host: it reads a backslash as a slash and
  * ignores control characters.

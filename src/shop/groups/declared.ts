@@ -24,6 +24,22 @@ export const groups = declared(
       "productgroup.purge",
     ],
     problems: { GROUP_CIRCLE: 422, GROUP_PARENT: 422, GROUP_ATTRIBUTES: 422 },
+    notifications: {
+      "productgroup.planFailed": {
+        facts: { title: "string" },
+        permission: "productgroup.readDrafts",
+        tone: "error",
+        address: (id) => `/admincenter/shop/groups/${id}/publication`,
+        handledBy: [
+          "productgroup.publish",
+          "productgroup.unpublish",
+          "productgroup.plan",
+          "productgroup.unplan",
+          "productgroup.delete",
+        ],
+        place: 92,
+      },
+    },
     component: { name: "shop" },
   },
 );

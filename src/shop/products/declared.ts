@@ -37,6 +37,16 @@ export const products = declared(
       PRODUCT_QUANTITY_PRICES: 422,
       PRODUCT_INCOMPLETE: 422,
     },
+    notifications: {
+      "product.planFailed": {
+        facts: { title: "string" },
+        permission: "product.readDrafts",
+        tone: "error",
+        address: (id) => `/admincenter/shop/items/${id}/publication`,
+        handledBy: ["product.publish", "product.unpublish", "product.plan", "product.unplan", "product.delete"],
+        place: 91,
+      },
+    },
     component: { name: "shop" },
   },
 );

@@ -25,7 +25,10 @@ export const searchFeature: ServerFeature = {
   // What is published is found at once, whatever else there is to do.
   lanes: (platform, all) => ({ search: { kinds: indexingJobs(platform, all) } }),
   followers: [
-    { job: indexJob, follows: (tag) => foundKinds.some((kind) => tag.startsWith(`${kind}:`)) },
+    {
+      job: indexJob,
+      follows: (tag) => /^component:/.test(tag) || foundKinds.some((kind) => tag.startsWith(`${kind}:`)),
+    },
     { job: languagesJob, follows: (tag) => tag === "config" },
   ],
   transferred: () => [transferredSynonyms],

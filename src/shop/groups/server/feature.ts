@@ -1,8 +1,12 @@
+import { findLinked } from "#platform/faces/found.ts";
+import { notify } from "#platform/faces/notifications.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
-import { carryOutPublication, trashOf } from "#shop/things/server/index.ts";
+import { carryOutPublication, refileThings, trashOf } from "#shop/things/server/index.ts";
 import { groupKind, groupTitles } from "./group-kind.ts";
 import { up } from "./migrations/2026-11-26-product-groups.ts";
+import { linkedGroups } from "./reach/group-links.ts";
+import { indexedGroups } from "./reach/indexed-groups.ts";
 import { groupEndpoints } from "./routes.ts";
 
 export const groupsFeature: ServerFeature = {
@@ -13,8 +17,17 @@ export const groupsFeature: ServerFeature = {
   plans: ({ outside: { id } }) => ({
     productgroup: {
       carryOut: (tx, plan, { now }) => carryOutPublication(tx, groupKind, { plan, now, id }),
-      failed: async () => {},
+      failed: async (tx, { thing }, { now }) => {
+        const [[, title] = ["", ""]] = await groupTitles(tx, { ids: [thing] });
+        await notify(tx, { id: id(), kind: "productgroup.planFailed", thing, facts: { title }, by: null, now });
+      },
     },
   }),
+  indexed: (platform) => ({ productgroups: indexedGroups(platform) }),
+  linkables: (platform) => ({ productgroup: linkedGroups(platform) }),
+  found: (platform) => [
+    { kind: "productgroup", needs: "productgroup.readDrafts", find: findLinked(linkedGroups(platform)) },
+  ],
+  mainLanguageChanged: (tx, { main }) => refileThings(tx, groupKind, { main }),
   titles: { productgroup: groupTitles },
 };

@@ -12,6 +12,7 @@ import {
   release,
   type Stored,
   type ThingKind,
+  writtenLanguages,
 } from "#shop/things/server/index.ts";
 import { nameOf, offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
@@ -33,6 +34,7 @@ export const productKind: ThingKind<ProductDocument> = {
     live_position: live && live.order,
     price: leastPrice(draft, id),
     live_price: live && leastPrice(live, id),
+    live_told: live && !live.hidden ? writtenLanguages(live).join(" ") : null,
   }),
   async storeBeside(tx, product) {
     const { id, draft, live } = product;

@@ -23,6 +23,7 @@ export {
   writtenLanguages,
 } from "./thing.ts";
 export { discardDraft, previewThing, restoreThing, retractThings, versionsOf } from "./versions/former-versions.ts";
+export { refileThings, retagThing } from "./writing/refile-things.ts";
 export {
   changeIn,
   changeThing,

@@ -30,7 +30,7 @@ export type Found = { hits: Hit[]; counts: Record<FoundKind, number> };
  * before things with fewer.
  */
 export async function findThings(db: Db, finding: Finding): Promise<Found> {
-  const nothing = { hits: [], counts: { page: 0, entry: 0, file: 0 } };
+  const nothing = { hits: [], counts: noneOf() };
   const words = finding.words.filter(({ forms }) => forms.length > 0);
   if (words.length === 0 || (finding.all && words.length < finding.words.length)) return nothing;
   const total = await thingsIn(db, finding.language);
@@ -41,6 +41,10 @@ export async function findThings(db: Db, finding: Finding): Promise<Found> {
   for (const { thing, count } of rows) if (thing < 0) counts[foundKinds[-thing - 1]!] = count;
   const hits = rows.filter(({ thing }) => thing >= 0).sort(inOrder);
   return { hits: hits.map(({ thing, score }) => ({ thing, score })), counts };
+}
+
+function noneOf(): Found["counts"] {
+  return Object.fromEntries(foundKinds.map((kind) => [kind, 0])) as Found["counts"];
 }
 
 /** So many things are looked through where some of the words are enough. */

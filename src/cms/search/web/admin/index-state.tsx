@@ -15,7 +15,9 @@ export function IndexState({ index: { things, rebuild, waiting }, mayRebuild, re
   const navigation = useNavigation();
   const running = rebuild !== null && rebuild.finished === null;
   useWatch(running || waiting > 0);
-  const counted = foundKinds.map((kind) => t(`admin:search.index.${kind}`, { count: things[kind] })).join(" · ");
+  // Nothing is said of what a site without a shop cannot have.
+  const there = foundKinds.filter((kind) => kind !== "product" || things[kind] > 0);
+  const counted = there.map((kind) => t(`admin:search.index.${kind}`, { count: things[kind] })).join(" · ");
   return (
     <Paper component="section" withBorder p="md" mt="xl" maw={720} aria-labelledby="search-index">
       <Stack gap="sm">

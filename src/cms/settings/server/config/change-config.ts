@@ -1,5 +1,5 @@
 import type { ConfigChange, Locked } from "#cms/settings/contract.ts";
-import { isOff, switchedOff } from "#contract/components.ts";
+import { switchedOff } from "#contract/components.ts";
 import type { Language } from "#contract/language.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -59,12 +59,16 @@ async function changeIn(
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
   // Whoever has not seen the latest settings is told of that first.
   refuseFaults(configFaults({ input, before: stored.document, after: document, locked }, speaks), speaks);
-  const off = switchedOff(document.components).filter((name) => !isOff(stored.document.components, name));
+  const [before, after] = [stored.document, document].map(({ components }) => switchedOff(components));
+  const off = after!.filter((name) => !before!.includes(name));
   for (const name of off) {
     if (await isBusy(tx, name)) throw new Problem("COMPONENT_BUSY", { field: `components/${name}/enabled` });
   }
   const main = document.language;
   if (main !== stored.document.language) await mainLanguageChanged(tx, { main });
-  await changed(tx, { tags: main === stored.document.language ? ["config"] : ["config", "entries"], now });
+  const on = before!.filter((name) => !after!.includes(name));
+  const switched = [...off, ...on].map((name) => `component:${name}`);
+  const named = main === stored.document.language ? [] : ["entries"];
+  await changed(tx, { tags: ["config", ...named, ...switched], now });
   await audit(tx, { by, action: "config.update", details: { fields: Object.keys(input) }, now });
 }

@@ -16,6 +16,8 @@ export type ProductRow = {
   /** The least price of its offers, in minor units. */
   price: number | null;
   live_price: number | null;
+  /** The published languages in which search engines may list it: `de`, `en` or `de en`; null if in none. */
+  live_told: string | null;
   created_at: string;
   changed_at: string;
   deleted_at: string | null;
@@ -63,6 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("live_position", "integer")
     .addColumn("price", "integer")
     .addColumn("live_price", "integer")
+    .addColumn("live_told", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("changed_at", "text", (column) => column.notNull())
     .addColumn("deleted_at", "text")
@@ -74,6 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index("products_by_change", "products", ["deleted_at", "changed_at", "id"]);
   await index("products_by_price", "products", ["deleted_at", "price", "id"]);
   await index("products_live", "products", ["live_position", "live_folded", "id"]);
+  await index("products_told", "products", ["live_told", "id"]);
   await sides(db, "product_shelves", "group_id");
   await sides(db, "product_tags", "tag_folded");
   await db.schema

@@ -10,6 +10,7 @@ import type { PlanRow, Schema } from "#database/schema.ts";
 import { plansOf, shownPlan } from "#platform/publishing/plans.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import { documentOf, slugsOf, writtenLanguages } from "#shop/things/server/index.ts";
+import { anyGroup } from "../../addresses.ts";
 import type { Product, ProductDocument, ProductList, readProducts } from "../../contract.ts";
 import type { ProductRow } from "../migrations/2026-11-26-products.ts";
 import { productKind } from "../product-kind.ts";
@@ -198,10 +199,8 @@ function shownOf({ id, version }: Pick<Row, "id" | "version">, document: Product
   return { ...shared, slugs: placeOf(document, id, groups) } satisfies Omit<Product, "offers">;
 }
 
-/** In the address of a product whose group guests do not see. */
-const anyGroup = { de: "alle", en: "all" };
-
-function placeOf(document: ProductDocument, id: string, { byId }: KnownGroups): Product["slugs"] {
+/** The two last parts of the address of a product. */
+export function placeOf(document: ProductDocument, id: string, { byId }: KnownGroups): Product["slugs"] {
   const known = [document.group, ...document.groups].find((group) => group && byId.has(group));
   return {
     group: (known && byId.get(known)?.slugs) || anyGroup,

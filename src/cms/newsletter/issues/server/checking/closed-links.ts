@@ -79,7 +79,7 @@ function linksOf(block: Block, { document, material, url }: Linking): Linked[] {
 function ownLinkOf({ href, language }: BlockLink, { material, url }: Omit<Linking, "document">): SiteLink | null {
   const own = ownLink(href);
   if (!own) return null;
-  if (own.kind !== "page") return { kind: own.kind, id: own.id };
+  if (own.kind === "entry" || own.kind === "file") return { kind: own.kind, id: own.id };
   const path = material.addressOf(linkName(own), language);
   return (path && siteLinkOf(url + path, { url, main: material.site[0] })) || { kind: "nothing" };
 }
