@@ -90,6 +90,17 @@ export const createProduct = route({
 
 export const duplicateProduct = duplicateRoute({ kind: "product", permission: "product.write", reply: Product });
 
+export const succeedProduct = route({
+  method: "POST",
+  path: "/shop/succession",
+  permission: "product.write",
+  summary:
+    "A draft of the next vintage of a product. Once it is published it takes over the address; the former one stays, and leads to it.",
+  body: closed({ _id: Id, vintage: Type.Integer({ minimum: 1800, maximum: 2200 }) }),
+  reply: Product,
+  refusals: ["C404"],
+});
+
 export const changeProduct = route({
   method: "PUT",
   path: "/shop/product",

@@ -122,6 +122,8 @@ export const productFields = {
   order: field("number", Type.Integer({ minimum: 0, maximum: 1_000_000 }), { empty: 0, optional: true }),
   /** The product above it: the vintage that took its place. */
   parent: field("parts", Type.Union([Id, none]), { empty: null, optional: true, unseen: true }),
+  /** The product whose place it takes when it is published: the vintage before. */
+  succeeds: field("parts", Type.Union([Id, none]), { empty: null, optional: true, unseen: true }),
   /** The products below it: what a case consists of. */
   children: field("parts", Type.Array(Component, { maxItems: 100 }), { empty: [], optional: true }),
   related: field("ids", Type.Array(Id, { maxItems: 20, uniqueItems: true }), noFiles),

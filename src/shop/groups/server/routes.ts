@@ -56,7 +56,7 @@ export function groupEndpoints({ db, outside, remembered }: Platform): Endpoint[
     handle(contract.duplicateGroup, async (call) => {
       const copy = outside.id();
       const acting = { thing: call.body._id, copy, by: call.actor.id, id: outside.id, now: call.now };
-      await things.duplicateThing(db, groupKind, { ...acting, alone: (group) => group });
+      await things.duplicateThing(db, groupKind, { ...acting, made: things.asCopy });
       return draft(call)(copy);
     }),
 

@@ -20,6 +20,7 @@ import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
 import { notePrices } from "./price-log.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
+import { takeOver } from "./succession/take-over.ts";
 
 /** How products are written and published. */
 export const productKind: ThingKind<ProductDocument> = {
@@ -50,8 +51,9 @@ export const productKind: ThingKind<ProductDocument> = {
     await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
   },
   check: checkProduct,
-  async mayBeShown(tx, { id, live, language }) {
+  async mayBeShown(tx, { id, live, language, now }) {
     await refuseIncomplete(tx, { live, language });
+    await takeOver(tx, { kind: productKind, id, live, now });
     for (const sku of skusOf(live, id)) {
       const owner = await claim(tx, { of: "sku", thing: id, key: sku });
       if (owner === id) continue;

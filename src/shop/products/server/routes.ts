@@ -25,6 +25,7 @@ import {
   toFormer,
   type View,
 } from "./reading/read-products.ts";
+import { nextVintage } from "./succession/next-vintage.ts";
 
 const trash = things.trashOf(productKind);
 const versions = things.versionsOf(productKind);
@@ -70,7 +71,19 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
     handle(contract.duplicateProduct, async (call) => {
       const copy = outside.id();
       const acting = { thing: call.body._id, copy, by: call.actor.id, id: outside.id, now: call.now };
-      await things.duplicateThing(db, productKind, { ...acting, alone: withoutNumbers });
+      await things.duplicateThing(db, productKind, {
+        ...acting,
+        made: (original) => withoutNumbers(things.asCopy(original)),
+      });
+      return draft(call)(copy);
+    }),
+
+    handle(contract.succeedProduct, async (call) => {
+      const { _id: thing, vintage } = call.body;
+      const copy = outside.id();
+      const acting = { thing, copy, by: call.actor.id, id: outside.id, now: call.now };
+      const made = (former: ProductDocument) => nextVintage(former, { succeeds: thing, vintage });
+      await things.duplicateThing(db, productKind, { ...acting, made });
       return draft(call)(copy);
     }),
 
@@ -183,5 +196,5 @@ type AnyCall = Pick<Call<typeof contract.readProducts>, "may" | "now" | "languag
 /** Item numbers and bar codes belong to one product alone. */
 function withoutNumbers(product: ProductDocument): ProductDocument {
   const variants = product.variants.map((variant) => ({ ...variant, _id: randomUUIDv7(), sku: "", ean: "" }));
-  return { ...product, sku: "", ean: "", parent: null, variants };
+  return { ...product, sku: "", ean: "", parent: null, succeeds: null, variants };
 }

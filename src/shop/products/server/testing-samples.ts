@@ -8,6 +8,7 @@ const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
 export const samples: Samples = {
   "POST /shop/product": () => ({ body: { type: "service", name_de: "Führung", price: 12 } }),
   "POST /duplicate/product": async (making) => ({ body: { _id: await draft(making) } }),
+  "POST /shop/succession": async (making) => ({ body: { _id: await draft(making), vintage: 2027 } }),
   "PUT /shop/product": async (making) => ({ body: { _id: await draft(making), version: 1, name_de: "Rundgang" } }),
   "DELETE /shop/product": async (making) => ({ body: { _id: await draft(making) } }),
   "POST /publish/product": async (making) => ({ body: [await draft(making)] }),
@@ -69,6 +70,7 @@ async function trashed(making: Making): Promise<string> {
 export const audited: Audited = {
   "POST /shop/product": ["product.create"],
   "POST /duplicate/product": ["product.create"],
+  "POST /shop/succession": ["product.create"],
   "PUT /shop/product": ["product.update"],
   "DELETE /shop/product": ["product.delete"],
   "POST /publish/product": ["product.publish"],

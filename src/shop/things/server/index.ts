@@ -7,8 +7,8 @@ export {
   publishThings,
   unpublishThings,
 } from "./publication/publish-things.ts";
-export { claim, release, slugsOf } from "./slugs.ts";
-export { findThing } from "./store-thing.ts";
+export { claim, claimSlugs, release, slugsOf } from "./slugs.ts";
+export { findThing, storeThing } from "./store-thing.ts";
 export {
   completedDocument,
   documentOf,
@@ -25,6 +25,7 @@ export {
 export { discardDraft, previewThing, restoreThing, retractThings, versionsOf } from "./versions/former-versions.ts";
 export { refileThings, retagThing } from "./writing/refile-things.ts";
 export {
+  asCopy,
   changeIn,
   changeThing,
   createIn,

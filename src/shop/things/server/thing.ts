@@ -39,7 +39,7 @@ export type ThingKind<D extends ThingDocument> = {
   /** Refuses what fits the schema and is wrong all the same. @throws Problem */
   check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D }) => Promise<void>;
   /** Refuses what guests must not be shown, in the words of `language`. @throws Problem */
-  mayBeShown?: (tx: Tx, thing: { id: string; live: D; language: Language }) => Promise<void>;
+  mayBeShown?: (tx: Tx, thing: { id: string; live: D; language: Language; now: Date }) => Promise<void>;
   /** What follows from another live copy: prices are noted, others are told. */
   follow?: (tx: Tx, lives: Lives<D>) => Promise<void>;
   /** The tags of what has to be forgotten when a live copy comes, changes or goes. */

@@ -94,7 +94,7 @@ async function eachWished<D extends ThingDocument>(
     const after: Stored<D> = { ...thing };
     for (const wish of own) after.live = liveAfter(after, wish);
     if (reason === "publish" && after.live) {
-      await kind.mayBeShown?.(tx, { id: name, live: after.live, language });
+      await kind.mayBeShown?.(tx, { id: name, live: after.live, language, now });
       after.live = await claimSlugs(tx, kind, { id: name, live: after.live, taken: "refuse" });
       after.draft = withSlugs(after.draft, after.live);
     }

@@ -123,26 +123,29 @@ export async function changeIn<D extends ThingDocument>(
 }
 
 /**
- * A new draft with everything that is written in another one, under a name that says so. What belongs to one thing
- * alone stays with the original: addresses and item numbers.
+ * A new draft made of what is written in another one. What belongs to one thing alone stays with the original, such as
+ * item numbers.
  * @throws Problem `C404`
  */
 export function duplicateThing<D extends ThingDocument>(
   db: Db,
   kind: ThingKind<D>,
-  { thing, copy, alone, ...acting }: Acting & { copy: string; alone: (draft: D) => D },
+  { thing, copy, made, ...acting }: Acting & { copy: string; made: (original: D) => D },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { draft: original } = await loadThing(tx, kind, { id: thing });
-    const names = {
-      ...{ name_de: copiedTitle(original.name_de, "de"), name_en: copiedTitle(original.name_en, "en") },
-      ...{ slug_de: "", slug_en: "" },
-    };
-    const draft = alone({ ...original, ...names });
+    const draft = made(original);
     await insertThing(tx, kind, { thing: { id: copy, version: 1, draft, live: null }, now: acting.now });
     await note(tx, kind, { ...acting, thing: copy, document: draft });
     await audit(tx, { by: acting.by, action: `${kind.kind}.create`, thing: copy, now: acting.now });
   });
+}
+
+/** Under a name that says that it is a copy, whose address is made of it. */
+export function asCopy<D extends ThingDocument>(original: D): D {
+  const { name_de, name_en } = original;
+  const names = { name_de: copiedTitle(name_de, "de"), name_en: copiedTitle(name_en, "en") };
+  return { ...original, ...names, slug_de: "", slug_en: "" };
 }
 
 type Deletion = { id: string; by: string | null; now: Date };

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { shopkeeper } from "#server/testing/things/shop.ts";
+import * as contract from "#shop/products/contract.ts";
+
+type Product = contract.Product;
+
+onEveryEngine("the next vintage of a product", (fresh) => {
+  let house: TestHouse;
+  let anna: Visitor;
+  let keep: ReturnType<typeof shopkeeper>;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh, { shop: true });
+    anna = await house.as("admin");
+    keep = shopkeeper(anna);
+  });
+
+  const at = async (slug: string) => {
+    const { status, reply } = await house.guest.call(contract.readProducts, { query: { slug } });
+    return status === 200 ? (reply as Product) : null;
+  };
+  const next = async (_id: string, vintage: number) =>
+    (await anna.call(contract.succeedProduct, { body: { _id, vintage } })).reply;
+
+  test("takes over address, texts and place once it is published; the former one stays and leads to it", async () => {
+    const own = { name_de: "Jubiläum 2023", name_en: "Jubilee 2023", vintage: 2023, slug_de: "jubilaeum", order: 7 };
+    const facts = { teaser_de: "Der Klassiker", sku: "J-23", officialNumber: "1 234", price: 9 };
+    const former = await keep.publish((await keep.offer({ ...own, ...facts }))._id);
+    const draft = await next(former._id, 2024);
+    expect(draft).toMatchObject({
+      ...{ name_de: "Jubiläum 2024", name_en: "Jubilee 2024", vintage: 2024, teaser_de: "Der Klassiker", order: 7 },
+      ...{ sku: "", officialNumber: "", price: 9, published: [] },
+    });
+    expect((await at("jubilaeum"))?._id).toBe(former._id);
+    await keep.publish(draft._id);
+    expect((await at("jubilaeum"))?._id).toBe(draft._id);
+    expect(await at("jubilaeum-2023")).toMatchObject({ _id: former._id, parent: draft._id, name_de: "Jubiläum 2023" });
+    // Published again, both stay where they are.
+    await keep.publish(former._id);
+    await keep.publish(draft._id);
+    expect([(await at("jubilaeum"))?._id, (await at("jubilaeum-2023"))?._id]).toEqual([draft._id, former._id]);
+    const third = await next(draft._id, 2025);
+    await keep.publish(third._id);
+    expect([(await at("jubilaeum"))?._id, (await at("jubilaeum-2024"))?._id]).toEqual([third._id, draft._id]);
+  });
+
+  test("of one that is thrown away meanwhile simply has the address", async () => {
+    const former = await keep.publish((await keep.offer({ name_de: "Vergangen", vintage: 2022 }))._id);
+    const draft = await next(former._id, 2023);
+    await anna.call(contract.deleteProduct, { query: { id: former._id } });
+    expect((await keep.publish(draft._id)).slugs.product.de).toBe("vergangen");
+  });
+});
