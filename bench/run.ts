@@ -15,6 +15,7 @@ import { measureFound } from "./features/found.ts";
 import { measureMessages } from "./features/messages.ts";
 import { measureRedirects } from "./features/redirects.ts";
 import { measureSearch } from "./features/search.ts";
+import { measureShop } from "./features/shop.ts";
 import { measureStaticExport } from "./features/static-export.ts";
 import { measureTransfer } from "./features/transfer.ts";
 import { measureFirstVisit } from "./first-visit.ts";
@@ -78,6 +79,16 @@ const parts = {
     const postgres = await openPostgres();
     try {
       return [...onSqlite, ...(await measureSearch({ data: join(folder, "search-postgres"), url: postgres.url }))];
+    } finally {
+      await postgres.close();
+    }
+  },
+  shop: async () => {
+    say("Filtering and searching 10,000 products …");
+    const onSqlite = await measureShop({ data: join(folder, "shop") });
+    const postgres = await openPostgres();
+    try {
+      return [...onSqlite, ...(await measureShop({ data: join(folder, "shop-postgres"), url: postgres.url }))];
     } finally {
       await postgres.close();
     }
@@ -170,6 +181,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.design()));
   singles.push(...(await parts.found()));
   singles.push(...(await parts.search()));
+  singles.push(...(await parts.shop()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.transfer()));

@@ -8,7 +8,7 @@ export {
   unpublishThings,
 } from "./publication/publish-things.ts";
 export { claim, claimSlugs, release, slugsOf } from "./slugs.ts";
-export { findThing, storeThing } from "./store-thing.ts";
+export { findThing, insertThing, storeThing } from "./store-thing.ts";
 export {
   completedDocument,
   documentOf,
