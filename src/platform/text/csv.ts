@@ -37,10 +37,7 @@ const longestHead = 100_000;
  * frequent in the first line. Empty lines are skipped; a misplaced quotation mark is an error.
  * @throws Problem `CSV_BROKEN` with the line, and the refusals of the limits
  */
-export async function* readCsv(
-  chunks: AsyncIterable<string>,
-  limits: CsvLimits = usualLimits,
-): AsyncGenerator<CsvRow> {
+export async function* readCsv(chunks: AsyncIterable<string>, limits: CsvLimits = usualLimits): AsyncGenerator<CsvRow> {
   const rest = chunks[Symbol.asyncIterator]();
   const head = await readHead(rest);
   // Where the rows begin that are parsed but not yet read.
