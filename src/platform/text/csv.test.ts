@@ -77,6 +77,14 @@ test("others have their turn while a long file is read", async () => {
   expect(turns).toBeGreaterThan(60);
 });
 
+test("letters that are two signs for a computer stay whole in a long file", async () => {
+  const text = `x;"${"🍇".repeat(900)}"\n`.repeat(30);
+  for (const begin of ["a;b\n", "ab;c\n"]) {
+    const rows = await rowsOf(begin + text);
+    expect(rows.slice(1).every(({ cells }) => cells[1] === "🍇".repeat(900))).toBe(true);
+  }
+});
+
 test("an error of what is read comes through", async () => {
   async function* failing() {
     yield "a;b\n";

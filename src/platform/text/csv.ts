@@ -118,8 +118,11 @@ type Rest = { rest: AsyncIterator<string>; limits: CsvLimits };
 async function* textFrom(head: string, { rest, limits }: Rest): AsyncGenerator<string> {
   let [line, length] = [1, 0];
   for (let text: string | null = head; text !== null; text = await following(rest)) {
-    for (let from = 0; from < text.length; from += slice) {
-      const piece = text.slice(from, from + slice);
+    for (let from = 0, to = 0; from < text.length; from = to) {
+      to = from + slice;
+      // The parser would take each half of an emoji for a broken letter.
+      if (/[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to += 1;
+      const piece = text.slice(from, to);
       const ends = piece.match(/\r\n|\r|\n/g)?.length ?? 0;
       length = ends === 0 ? length + piece.length : 0;
       line += ends;

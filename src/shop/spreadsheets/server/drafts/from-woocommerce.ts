@@ -1,7 +1,7 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
-import { piecesOf } from "../cells/lists.ts";
+import { piecesOf, unescaped } from "../cells/lists.ts";
 import { sheetColumns } from "../columns/product-columns.ts";
 import { mostAttributes } from "../mapping/targets.ts";
 import { namedIn } from "./from-own.ts";
@@ -21,7 +21,10 @@ export function fromWoo(texts: RowTexts, { language, type }: Taking): Prepared {
   row.kind = types.includes("variation") ? "variant" : "product";
   const source = texts.text("source.id");
   row.keys = [source === "" ? "" : `id:${source}`, texts.text("sku")];
-  const attributes = namedIn(texts, { name: "attribute", most: mostAttributes, value: "values" });
+  // Its lists have a backslash before a comma of a value.
+  const attributes = namedIn(texts, { name: "attribute", most: mostAttributes, value: "values" }).map(
+    ({ key, value }) => ({ key, value: piecesOf(value, ",").map(unescaped).join(", ") }),
+  );
   takeStock(row, texts);
   if (row.cells.get("taxClass")?.text === "parent") row.cells.delete("taxClass");
   if (row.kind === "variant") {

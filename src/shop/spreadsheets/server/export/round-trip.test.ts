@@ -40,7 +40,7 @@ test("the export, read again, gives the same products, with all their fields and
     fc.asyncProperty(productsIn(ids), async (products) => {
       expect(await readAgain(sheetOf(products, groups))).toEqual(products);
     }),
-    { numRuns: 60 },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 
