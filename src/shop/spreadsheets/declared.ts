@@ -4,5 +4,5 @@ import en from "./texts/en.json" with { type: "json" };
 
 export const spreadsheets = declared(
   { de, en },
-  { problems: { SHEET_WIDE: 422, SHEET_CELL: 422 }, component: { name: "shop" } },
+  { audit: ["product.import"], problems: { SHEET_WIDE: 422, SHEET_CELL: 422 }, component: { name: "shop" } },
 );

@@ -1,19 +1,18 @@
+import { languages } from "#contract/language.ts";
+import { parseAmount } from "#shop/pricing/parse-amount.ts";
 import { type Cell, Fault, shown } from "./cell.ts";
 
 /** A number as it stands there: `12,50` has the digits `1250` and two decimals. */
 export type Typed = { negative: boolean; digits: string; decimals: number };
 
-type Limits = { minimum?: number; maximum?: number; step: 1 | 0.5 | 0.01 };
-
-/** The most digits that a number can have here. */
-const mostDigits = 12;
+type Limits = { minimum?: number; maximum?: number };
 
 /**
- * The number that somebody typed, with comma or point, separated thousands and a currency. `1.234` can be read in two
+ * The number that somebody typed, with comma or point and separated thousands. `1.234` can be read in two
  * ways and is refused, unless `plain` says that nobody separates thousands there.
  */
 export function typedNumber(text: string, { plain = false }: { plain?: boolean } = {}): Typed | Fault {
-  const bare = text.replace(/^(?:€|EUR)|(?:€|EUR)$/giu, "").replace(/[\s\u202f]/g, "");
+  const bare = text.replace(/\s/g, "");
   const [, sign = "", body = ""] = /^([+\-\u2212]?)(.*)$/s.exec(bare) ?? [];
   const negative = sign !== "" && sign !== "+";
   const thousands =
@@ -34,44 +33,61 @@ function typed(negative: boolean, { whole, part = "" }: { whole: string; part?: 
   return { negative, digits: `${whole}${part}`.replace(/^0+(?=\d)/, ""), decimals: part.length };
 }
 
-/** Decimal numbers in steps of 1, ½ or 0.01, computed in whole numbers so that nothing drifts. */
-export function numberCell({ minimum = 0, maximum = 1e9, step }: Limits): Cell<number> {
-  const digits = step === 0.01 ? 2 : step === 0.5 ? 1 : 0;
+/** Whole numbers, and halves. */
+export function numberCell({ minimum = 0, maximum = 1e9, step }: Limits & { step: 1 | 0.5 }): Cell<number> {
+  const digits = step === 0.5 ? 1 : 0;
   return {
-    write: (value) => decimalText(value, step === 0.01 ? 2 : 1),
+    write: (value) => String(value).replace(".", ","),
     read(text) {
       const number = typedNumber(text);
       if (number instanceof Fault) return number;
       if (number.negative && number.digits !== "0") return new Fault("NEGATIVE", { text: shown(text) });
       // Other shops write weights as `1200.0`.
       const spare = Math.max(0, number.decimals - digits);
-      if (spare > 0 && (digits === 2 || !/^0+$/.test(number.digits.slice(-spare)))) {
+      if (spare > 0 && !/^0+$/.test(number.digits.slice(-spare))) {
         return digits === 0
           ? new Fault("WHOLE", { text: shown(text) })
-          : new Fault("DECIMALS", { text: shown(text), most: digits });
+          : new Fault("STEP", { text: shown(text), step });
       }
-      const value = valueOf(number);
-      if (value === null || value > maximum) return new Fault("LARGE", { text: shown(text), most: maximum });
-      if (value < minimum) return new Fault("SMALL", { text: shown(text), least: minimum });
-      if (step === 0.5 && !Number.isInteger(value * 2)) return new Fault("STEP", { text: shown(text), step });
-      return value;
+      const value = number.digits.length > 15 ? Infinity : Number(number.digits) / 10 ** number.decimals;
+      const beyond = outside(value, { minimum, maximum, text });
+      if (beyond) return beyond;
+      return Number.isInteger(value / step) ? value : new Fault("STEP", { text: shown(text), step });
     },
   };
 }
 
-/** Prices have two decimals even when these are zero. */
-export function priceCell(limits: Omit<Limits, "step">): Cell<number> {
+const amountFaults = {
+  empty: "NUMBER",
+  notAnAmount: "NUMBER",
+  negative: "NEGATIVE",
+  tooLarge: "LARGE",
+  tooManyDecimals: "DECIMALS",
+} as const;
+
+/** Numbers with at most two decimals, read as whole hundredths so that nothing drifts. Prices always show both. */
+export function decimalCell({ minimum = 0, maximum = 1e6, isPrice }: Limits & { isPrice: boolean }): Cell<number> {
   return {
-    ...numberCell({ ...limits, step: 0.01 }),
-    write: (value) => (Math.round(value * 100) / 100).toFixed(2).replace(".", ","),
+    write: (value) => (isPrice ? value.toFixed(2) : String(value)).replace(".", ","),
+    read(text) {
+      const [german, english] = languages.map((language) => parseAmount(text, { language, currency: "EUR" }));
+      const read = german && "amount" in german ? german : english;
+      if (!read || "fault" in read) {
+        return new Fault(amountFaults[read?.fault ?? "empty"], {
+          text: shown(text),
+          most: read?.fault === "tooLarge" ? maximum : 2,
+        });
+      }
+      // Thousands in one language and three decimals in the other.
+      if (german && english && "fault" in german !== "fault" in english)
+        return new Fault("AMBIGUOUS", { text: shown(text) });
+      const value = read.amount / 100;
+      return outside(value, { minimum, maximum, text }) ?? value;
+    },
   };
 }
 
-/** The nearest number; null if there are too many digits. One division of two whole numbers is exact enough for that. */
-function valueOf({ digits, decimals }: Typed): number | null {
-  return digits.length > mostDigits + decimals || digits.length > 15 ? null : Number(digits) / 10 ** decimals;
-}
-
-function decimalText(value: number, digits: number): string {
-  return String(Math.round(value * 10 ** digits) / 10 ** digits).replace(".", ",");
+function outside(value: number, { minimum, maximum, text }: Required<Limits> & { text: string }): Fault | null {
+  if (value > maximum) return new Fault("LARGE", { text: shown(text), most: maximum });
+  return value < minimum ? new Fault("SMALL", { text: shown(text), least: minimum }) : null;
 }

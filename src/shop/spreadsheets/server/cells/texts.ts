@@ -1,6 +1,7 @@
 import { berlinDay, berlinTime } from "#contract/formats/dates/date-time.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { isId } from "#contract/id.ts";
+import { isGtin } from "#shop/products/server/index.ts";
 import { type Cell, Fault, shown } from "./cell.ts";
 
 const asItIs = (text: string): string => text;
@@ -36,24 +37,15 @@ export const idCell: Cell<string> = {
   read: (text) => (isId(text.toLowerCase()) ? text.toLowerCase() : new Fault("ID", { text: shown(text) })),
 };
 
-/** Global Trade Item Numbers of 8, 12, 13 and 14 digits, with their check digit (GS1 General Specifications §7.9). */
+/** Global Trade Item Numbers of 8, 12, 13 and 14 digits, with their check digit. */
 export const eanCell: Cell<string> = {
   write: asItIs,
   read(text) {
     if (/^\d[,.]?\d*E\+?\d+$/i.test(text)) return new Fault("ROUNDED", { text: shown(text) });
     const digits = text.replace(/[\s-]/g, "");
-    return isEan(digits) ? digits : new Fault("EAN", { text: shown(text) });
+    return /^(?:\d{8}|\d{12,14})$/.test(digits) && isGtin(digits) ? digits : new Fault("EAN", { text: shown(text) });
   },
 };
-
-function isEan(digits: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false;
-  const sum = digits
-    .split("")
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
 
 /** ISO times, and days and times of Berlin as people and other shops write them. `last`: a day means its end. */
 export function timeCell({ last = false }: { last?: boolean } = {}): Cell<string> {

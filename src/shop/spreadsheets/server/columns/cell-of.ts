@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import { type Cell, Fault } from "../cells/cell.ts";
 import { listCell, recordsCell } from "../cells/lists.ts";
-import { numberCell, priceCell } from "../cells/numbers.ts";
+import { decimalCell, numberCell } from "../cells/numbers.ts";
 import { spellings } from "../cells/spellings.ts";
 import { choiceCell, eanCell, idCell, textCell, timeCell, yesNoCell } from "../cells/texts.ts";
 
@@ -52,8 +52,8 @@ function cell(shape: Shape, name: string): Cell {
   if (shape.type === "boolean") return yesNoCell;
   if (shape.type === "integer") return numberCell({ ...limits, step: 1 });
   if (shape.type === "number") {
-    if (/price|deposit/i.test(name)) return priceCell(limits);
-    return numberCell({ ...limits, step: shape.multipleOf === 0.5 ? 0.5 : 0.01 });
+    if (shape.multipleOf === 0.5) return numberCell({ ...limits, step: 0.5 });
+    return decimalCell({ ...limits, isPrice: /price|deposit/i.test(name) });
   }
   if (shape.type === "array") return arrayCell(shape, name);
   if (shape.format === "uuid") return idCell;

@@ -44,6 +44,8 @@ type Reading = {
 
 export function draftIn({ product, variants: rows }: Bundle, { language, id, isWhole, report }: Reading): Draft {
   const say = sayer(product, report);
+  // A product is never of no type.
+  if (product.cells.get("type")?.text === "") product.cells.delete("type");
   const texts = (column: string) => product.cells.get(column)?.text;
   const [values, links]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const [name, { read }] of productColumns) {

@@ -10,7 +10,7 @@ async function draftsIn(content: string | Uint8Array, language: "de" | "en" = "d
   const { headers, rows } = await sheetIn(content);
   let count = 0;
   const id = () => `new-${(count += 1)}`;
-  return draftsOf(rows, { mapping: proposeMapping(headers), language, type: "merchandise", id });
+  return draftsOf(rows, { mapping: proposeMapping(headers), language, id });
 }
 
 const codes = ({ faults }: Drafts) => faults.map(({ row, column, code }) => [row, column, code]);
@@ -20,7 +20,7 @@ test("an export of WooCommerce becomes products with variants, groups and stock"
   expect(faults).toEqual([]);
   const [oil, tour, breakfast, spirit] = products;
   expect(oil?.values).toMatchObject({
-    ...{ type: "merchandise", name_de: "Leinöl", sku: "OEL-LEIN", taxClass: "reduced", price: null, order: 3 },
+    ...{ name_de: "Leinöl", sku: "OEL-LEIN", taxClass: "reduced", price: null, order: 3 },
     teaser_de: "Kalt gepresst & frisch.",
     text_de: ["<p>Jede Woche frisch.</p><p>Im Kühlschrank <em>lagern</em>.<br>Bald aufbrauchen.</p>"],
     tags: ["Omega-3", "regional, frisch"],

@@ -1,6 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { ProductType } from "#shop/products/kinds.ts";
 import type { SheetFault, SheetMapping, SheetNote } from "#shop/spreadsheets/sheet.ts";
 import { Fault } from "../cells/cell.ts";
 import type { GroupPath } from "../columns/link-columns.ts";
@@ -19,8 +18,6 @@ type Reading = {
   mapping: SheetMapping;
   /** That of texts without a language of their own. */
   language: Language;
-  /** What products are of which the sheet does not say it. */
-  type: ProductType;
   id: () => string;
 };
 
@@ -36,14 +33,14 @@ export type Drafts = {
 };
 
 /** What the rows of a sheet say, as drafts of products, with all that is wrong in it. */
-export function draftsOf(rows: SheetRow[], { mapping, language, type, id }: Reading): Drafts {
+export function draftsOf(rows: SheetRow[], { mapping, language, id }: Reading): Drafts {
   const report: Report = { faults: [], notes: notTaken(rows, mapping) };
   const columns = columnsOf(mapping, language);
   const texts = rows.map((row) => new RowTexts(row, columns, report));
   for (const [at, row] of texts.entries()) {
     if ((rows[at]?.cells.length ?? 0) > mapping.columns.length) row.fault("", new Fault("CELLS"));
   }
-  const prepared = preparedRows(texts, { mapping, language, type });
+  const prepared = preparedRows(texts, { mapping, language });
   reportTwice(prepared, report);
   const bundles = gather(prepared, report);
   const isWhole =
@@ -59,9 +56,9 @@ export function draftsOf(rows: SheetRow[], { mapping, language, type, id }: Read
   };
 }
 
-function preparedRows(texts: RowTexts[], { mapping, language, type }: Omit<Reading, "id">): Prepared[] {
-  if (mapping.system === "shopify") return fromShopify(texts, { language, type });
-  return texts.map((row) => (mapping.system === "woocommerce" ? fromWoo(row, { language, type }) : fromOwn(row)));
+function preparedRows(texts: RowTexts[], { mapping, language }: Omit<Reading, "id">): Prepared[] {
+  if (mapping.system === "shopify") return fromShopify(texts, { language });
+  return texts.map((row) => (mapping.system === "woocommerce" ? fromWoo(row, { language }) : fromOwn(row)));
 }
 
 /** Columns in which something stands and which mean nothing here. */

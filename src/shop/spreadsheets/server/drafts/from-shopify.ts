@@ -1,5 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
-import type { ProductType } from "#shop/products/kinds.ts";
+import type { Language } from "#contract/language.ts";
 import { sheetColumns, variantColumns } from "../columns/product-columns.ts";
 import { mostOptions } from "../mapping/targets.ts";
 import { type Named, type Placed, type Prepared, prepared, type RowTexts } from "./prepared.ts";
@@ -11,28 +11,26 @@ const ofVariants = new Set([...variantColumns.values()].flatMap(({ columns }) =>
  * The rows of Shopify's product export: the first one with a handle is the product and its first variant, the others
  * are further variants, or further pictures.
  */
-export function fromShopify(rows: RowTexts[], { type, language }: { type: ProductType; language: string }): Prepared[] {
+export function fromShopify(rows: RowTexts[], { language }: { language: Language }): Prepared[] {
   const byHandle = new Map<string, RowTexts[]>();
   let last = "";
   for (const row of rows) {
     last = row.text("source.handle") || last;
     byHandle.set(last, [...(byHandle.get(last) ?? []), row]);
   }
-  return [...byHandle].flatMap(([handle, all]) => productIn(all, { handle, type, language }));
+  return [...byHandle].flatMap(([handle, all]) => productIn(all, { handle, language }));
 }
 
-type Taking = { handle: string; type: ProductType; language: string };
+type Taking = { handle: string; language: Language };
 
-function productIn(rows: RowTexts[], { handle, type, language }: Taking): Prepared[] {
+function productIn(rows: RowTexts[], { handle, language }: Taking): Prepared[] {
   const names = optionNames(rows);
   const product = prepared(rows[0]!, sheetColumns);
   const forms = rows.filter((row) => isForm(row)).map((row) => formOf(row, { names, handle }));
   product.keys = [handle];
   product.pictures = [...new Set(rows.flatMap((row) => row.all("pictures").map(({ text }) => text)).filter(Boolean))];
-  if (!product.cells.has("type")) {
-    const isCard = fold(rows[0]!.text("shopify.giftCard")) === "true";
-    product.cells.set("type", { text: isCard ? "voucher" : type, header: "" });
-  }
+  const isCard = fold(rows[0]!.text("shopify.giftCard")) === "true";
+  if (!product.cells.has("type") && isCard) product.cells.set("type", { text: "voucher", header: "" });
   const slug = `slug_${language}`;
   if (!product.cells.has(slug) && handle !== "") {
     product.cells.set(slug, { text: handle.slice(0, 80), header: rows[0]!.all("source.handle")[0]?.header ?? "" });

@@ -1,6 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { ProductType } from "#shop/products/kinds.ts";
 import { piecesOf, unescaped } from "../cells/lists.ts";
 import { sheetColumns } from "../columns/product-columns.ts";
 import { mostAttributes } from "../mapping/targets.ts";
@@ -12,10 +11,8 @@ import { type Prepared, prepared, type RowTexts } from "./prepared.ts";
 const anyValue: Record<Language, string> = { de: "beliebig", en: "any" };
 const longestTeaser = 300;
 
-type Taking = { language: Language; type: ProductType };
-
 /** A row of WooCommerce's product export. */
-export function fromWoo(texts: RowTexts, { language, type }: Taking): Prepared {
+export function fromWoo(texts: RowTexts, { language }: { language: Language }): Prepared {
   const row = prepared(texts, sheetColumns);
   const types = piecesOf(fold(texts.text("woo.type")), ",");
   row.kind = types.includes("variation") ? "variant" : "product";
@@ -33,9 +30,7 @@ export function fromWoo(texts: RowTexts, { language, type }: Taking): Prepared {
     return row;
   }
   row.attributes = attributes;
-  if (!row.cells.has("type")) {
-    row.cells.set("type", { text: types.includes("virtual") ? "service" : type, header: "" });
-  }
+  if (!row.cells.has("type") && types.includes("virtual")) row.cells.set("type", { text: "service", header: "" });
   takeTexts(row, { texts, language });
   takeParts(row, { texts, types });
   return row;

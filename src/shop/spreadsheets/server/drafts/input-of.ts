@@ -2,14 +2,17 @@ import type { ProductDocument } from "#shop/products/product.ts";
 import type { GroupPath, Link } from "../columns/link-columns.ts";
 import type { Draft } from "./draft-in.ts";
 
+type Place = { item: string; variant: string | null };
+
 /** Finds what a draft names; null for what is not there. */
 export type Finders = {
   group: (path: GroupPath) => string | null;
-  product: (link: Link) => { item: string; variant: string | null } | null;
+  product: (link: Link) => Place | null;
+  variant: (link: Link) => string | null;
 };
 
 /** What a draft says of a product, in the shape of the API. What cannot be found is left out. */
-export function inputOf({ values, links }: Draft, { group, product }: Finders): Partial<ProductDocument> {
+export function inputOf({ values, links }: Draft, { group, product, variant }: Finders): Partial<ProductDocument> {
   const { parent, related, children } = links;
   return {
     ...values,
@@ -18,10 +21,10 @@ export function inputOf({ values, links }: Draft, { group, product }: Finders): 
     ...(parent !== undefined && { parent: parent && (product(parent)?.item ?? null) }),
     ...(related && { related: [...new Set(related.flatMap((link) => product(link)?.item ?? []))] }),
     ...(children && {
-      children: children.flatMap(({ item, variant, amount }) => {
-        const found = product(item);
-        const form = variant === null ? (found?.variant ?? null) : (product(variant)?.variant ?? variant);
-        return found ? [{ item: found.item, variant: form, amount }] : [];
+      children: children.flatMap((child) => {
+        const found = product(child.item);
+        const form = child.variant === null ? (found?.variant ?? null) : variant(child.variant);
+        return found ? [{ item: found.item, variant: form, amount: child.amount }] : [];
       }),
     }),
   };

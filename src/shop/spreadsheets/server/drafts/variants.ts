@@ -2,6 +2,7 @@ import { fold } from "#contract/formats/fold.ts";
 import { isId } from "#contract/id.ts";
 import type { Language } from "#contract/language.ts";
 import { productFields } from "#shop/products/fields.ts";
+import { combinationsOf, keyOf, optionDelimiter } from "#shop/products/offers.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
 import { Fault, shown } from "../cells/cell.ts";
 import { filledShape } from "../columns/cell-of.ts";
@@ -13,7 +14,6 @@ import { sayer } from "./sayer.ts";
 type Options = ProductDocument["options"];
 type Reading = { options: Options | undefined; language: Language; id: () => string; report: Report };
 
-const bar = "|";
 const optionsShape = filledShape(productFields.options.schema);
 const mostOptions = optionsShape.maxItems ?? 0;
 const mostValues = optionsShape.items?.properties?.["values"]?.maxItems ?? 0;
@@ -28,8 +28,7 @@ export function variantsOf(rows: Prepared[], reading: Reading): { variants: Vari
     const say = sayer(row, report);
     const variant = variantOf(row, reading);
     const first = firstAt.get(fold(variant.value));
-    const fits = variant.value !== "" && stepsOf(variant).length <= mostOptions && isLike(variant, variants[0]);
-    if (!fits) say("variant.value", new Fault("OPTIONS"));
+    if (!fits(variant, { first: variants[0], options: reading.options })) say("variant.value", new Fault("OPTIONS"));
     else if (first !== undefined) {
       say("variant.value", new Fault("VARIANT_TWICE", { value: shown(variant.value), row: first }));
     }
@@ -55,7 +54,7 @@ function variantOf(row: Prepared, { options, id, report }: Reading): Variant {
       say("variant.value", new Fault("LONG", { length: variant.value.length, most: longest }));
     }
   }
-  variant.key ||= joined((options ?? []).map(({ key_de }) => key_de));
+  variant.key ||= keyOf({ options: options ?? [] });
   return variant;
 }
 
@@ -67,22 +66,33 @@ function idIn({ cells }: Prepared, say: Say): string | null {
 }
 
 function joined(texts: string[]): string {
-  return texts.map((text) => text.replaceAll(bar, "/")).join(bar);
+  return texts.map((text) => text.replaceAll(optionDelimiter, "/")).join(optionDelimiter);
 }
 
 function stepsOf({ value }: Variant): string[] {
-  return value.split(bar);
+  return value.split(optionDelimiter);
 }
 
-function isLike(variant: Variant, first: Variant | undefined): boolean {
-  if (variant.key.split(bar).length !== stepsOf(variant).length) return false;
+type Others = { first: Variant | undefined; options: Options | undefined };
+
+/** Whether it says what it has of each option: of those of its product, or else of those that the first variant has. */
+function fits(variant: Variant, { first, options }: Others): boolean {
+  if (variant.value === "") return false;
+  if (options?.length === 0) return true;
+  if (options) return variant.key === keyOf({ options }) && has(combinationsOf({ options }), variant.value);
+  const steps = stepsOf(variant).length;
+  if (steps > mostOptions || variant.key.split(optionDelimiter).length !== steps) return false;
   return first === undefined || variant.key === first.key;
+}
+
+function has(values: string[], value: string): boolean {
+  return values.some((one) => fold(one) === fold(value));
 }
 
 /** The options that variants have, with their values in the order of the rows. */
 function optionsIn(variants: Variant[], language: Language): Options {
   const spoken = (text: string) => (language === "en" ? text : "");
-  const keys = variants[0]?.key.split(bar) ?? [];
+  const keys = variants[0]?.key.split(optionDelimiter) ?? [];
   return keys.map((key, at) => ({
     ...{ key_de: key, key_en: spoken(key) },
     values: [...new Set(variants.map((variant) => stepsOf(variant)[at] ?? ""))].map((value) => ({

@@ -24,12 +24,13 @@ async function readAgain(csv: string) {
   const { headers, rows } = await sheetIn(csv);
   const mapping = proposeMapping(headers);
   expect(mapping.system).toBe("own");
-  const { products, faults, notes } = draftsOf(rows, { mapping, language: "de", type: "food", id: () => "new" });
+  const { products, faults, notes } = draftsOf(rows, { mapping, language: "de", id: () => "new" });
   expect([...faults, ...notes]).toEqual([]);
   return products.map((draft) => ({
     ...inputOf(draft, {
       group: (path) => groupAt.get(pathKey(path)) ?? null,
       product: (item) => ({ item, variant: null }),
+      variant: (link) => link,
     }),
     _id: draft.id,
   }));
