@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { fold } from "#contract/formats/fold.ts";
-import { type ProductDocument, productTable } from "#shop/products/product.ts";
+import { productTable } from "#shop/products/product.ts";
 import type { Shape } from "./columns/cell-of.ts";
 import type { SheetProduct } from "./export/sheet-of.ts";
 
@@ -29,7 +29,10 @@ const time = fc
   .map((date) => date.toISOString());
 const ean = fc.tuple(fc.constantFrom(7, 11, 12, 13), fc.stringMatching(/^\d{13}$/)).map(([length, digits]) => {
   const body = digits.slice(0, length);
-  const sum = [...body].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = body
+    .split("")
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 });
 
@@ -129,7 +132,5 @@ function withOwnSkus(products: SheetProduct[]): SheetProduct[] {
     const sku = one.sku.replace(/\s+/g, " ").slice(0, 50).toWellFormed().replaceAll("\ufffd", "");
     return { ...one, sku: sku === "" ? "" : `${sku}#${count}` };
   };
-  return products.map((product) =>
-    own({ ...product, variants: product.variants.map(own) as ProductDocument["variants"] }),
-  );
+  return products.map((product) => own({ ...product, variants: product.variants.map((one) => own(one)) }));
 }

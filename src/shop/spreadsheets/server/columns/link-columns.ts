@@ -1,3 +1,4 @@
+import type { TSchema } from "typebox";
 import { isId } from "#contract/id.ts";
 import { productFields } from "#shop/products/fields.ts";
 import { type Cell, Fault, shown } from "../cells/cell.ts";
@@ -21,7 +22,7 @@ function pathOf(text: string): GroupPath {
   return piecesOf(text, ">").map(unescaped);
 }
 
-const most = (schema: object) => filledShape(schema as never).maxItems ?? 0;
+const most = (schema: TSchema) => filledShape(schema).maxItems ?? 0;
 
 const pathCell: Cell<GroupPath> = { write: pathText, read: pathOf };
 const pathsCell: Cell<GroupPath[]> = {

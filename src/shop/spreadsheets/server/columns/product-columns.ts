@@ -25,7 +25,7 @@ function columnsOf(name: (typeof productTable.names)[number]): FieldColumns {
   const { kind, schema, empty } = productTable.rule(name);
   if (kind !== "html") return columnsOfField({ name, schema, empty });
   const { maxItems: most = 1, items: { maxLength: longest = 0 } = {} } = schema as Shape;
-  return oneColumn({ name, cell: htmlCell({ most, longest }) as never, empty });
+  return oneColumn({ name, cell: htmlCell({ most, longest }), empty });
 }
 
 const variantShape = filledShape(productFields.variants.schema).items?.properties ?? {};

@@ -86,7 +86,7 @@ function takeStock(form: Prepared, row: RowTexts): void {
 }
 
 function isDefault(options: Named[]): boolean {
-  return options.length === 0 || options.every(({ value }) => fold(value) === "default title");
+  return options.every(({ value }) => fold(value) === "default title");
 }
 
 /** A product that has one form only. */
