@@ -1,7 +1,6 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { type Translate } from "#contract/texts/translate.ts";
-import type { Db, Tx, Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { createIn, documentOf, type Input, publishIn } from "#shop/things/server/index.ts";
 import type { GroupDocument } from "../group.ts";
 import { groupKind } from "./group-kind.ts";
