@@ -157,18 +157,18 @@ export function writeCsv(rows: string[][]): string {
  * Where a formula would begin: also in full width, which some programs take for the usual signs, and behind what
  * another country's program takes for the end of a cell, even within quotation marks. What cannot be seen may stand
  * before it, since some programs drop it. What looks as if it were guarded already gets one more guard, so that each
- * text comes back as it was.
+ * text comes back as it was. It is looked for backwards from the sign, since long blanks would take long otherwise.
  */
-const formula = /(^|[,;|\t\r\n"])([\s\p{C}]*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const formula = /(?<!')(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;|\t\r\n"])[\s\p{C}]*)/gu;
 
 function cell(text: string): string {
-  return `"${text.replace(formula, "$1$2'").replaceAll('"', '""')}"`;
+  return `"${text.replace(formula, "'").replaceAll('"', '""')}"`;
 }
 
 /** What `writeCsv` has put before the beginning of a formula. */
-const guarded = /(^|[,;|\t\r\n"])([\s\p{C}]*)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const guarded = /(?<!')'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;|\t\r\n"])[\s\p{C}]*')/gu;
 
 /** The text of a cell that `writeCsv` has written. */
 export function withoutGuard(text: string): string {
-  return text.replace(guarded, "$1$2");
+  return text.replace(guarded, "");
 }

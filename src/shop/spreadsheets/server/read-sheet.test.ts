@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { draftsOf } from "./drafts/drafts-of.ts";
+import { proposeMapping } from "./mapping/propose-mapping.ts";
 import { sheetIn } from "./testing-sheets.ts";
 
 const text = 'sku;name\r\nA1;"Grüße;\r\nÖl"\r\n';
@@ -25,6 +27,15 @@ test.each([";", ",", "\t"])("columns may be separated by %j", async (sign) => {
 test("rows are counted as a spreadsheet does, however many lines they have", async () => {
   const { rows } = await sheetIn('sku;name\n1;"a\nb\nc"\n\n2;d\n');
   expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+});
+
+test("cells that are made to take long take no longer than others", async () => {
+  const traps = ["\n", "'", "<br", "?", " ", ">", "\\", ",", "=", "'=", "<!-- next -->", "0", "\t="];
+  const head = ["sku", "Short description", "Regular price", "Tax status", "Description", "Categories", "Tags", "EAN"];
+  const rows = traps.map((trap) => head.map(() => `"x${trap.repeat(100_000 / trap.length)}x"`).join(";"));
+  const { headers, rows: read } = await sheetIn(`${head.join(";")};"x${"?".repeat(150_000)}x"\n${rows.join("\n")}\n`);
+  const { faults } = draftsOf(read, { mapping: proposeMapping(headers), language: "de", id: () => "new" });
+  expect(new Set(faults.map(({ row }) => row)).size).toBe(traps.length);
 });
 
 test("a formula is a text", async () => {

@@ -24,7 +24,7 @@ export function htmlCell({ most, longest }: { most: number; longest: number }): 
   return {
     write: (blocks) => blocks.join(nextBlock),
     read(text) {
-      const blocks = text.split(/\s*<!-- next -->\s*/);
+      const blocks = text.split(nextBlock.trim()).map((block) => block.trim());
       const long = blocks.find(({ length }) => length > longest);
       if (long !== undefined) return new Fault("LONG", { length: long.length, most: longest });
       return blocks.length > most ? new Fault("MANY", { count: blocks.length, most }) : blocks;

@@ -15,7 +15,7 @@ export function paragraphs(text: string): string {
 /** The words of HTML that nobody has cleaned yet, for a field without formatting. */
 export function wordsIn(html: string): string {
   return html
-    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, " ")
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, " ")
     .replace(/<[^<>]*>/g, "")
     .replace(/&(?:nbsp|#160);/gi, " ")
     .replaceAll("&quot;", '"')

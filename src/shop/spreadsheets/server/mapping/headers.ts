@@ -1,8 +1,10 @@
 import { fold } from "#contract/formats/fold.ts";
 
+const longestHeader = 200;
+
 /** A header for comparing: without case, accents and the signs at its end. */
 export function headerKey(header: string): string {
-  return fold(header)
+  return fold(header.slice(0, longestHeader))
     .replace(/\s*[?*:]+$/, "")
     .replace(/[_\s]+/g, " ")
     .trim();
