@@ -37,6 +37,7 @@ import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
+import { spreadsheets } from "#shop/spreadsheets/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
@@ -80,6 +81,7 @@ export const features = [
   catalogue,
   rules,
   facts,
+  spreadsheets,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -38,6 +38,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
+import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
@@ -86,6 +87,7 @@ export const features: ServerFeature[] = [
   productsFeature,
   stockFeature,
   catalogueFeature,
+  spreadsheetsFeature,
 ];
 
 /** What they declare together. */

@@ -1,6 +1,6 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { createIn, documentOf, type Input, publishIn } from "#shop/things/server/index.ts";
 import type { GroupDocument } from "../group.ts";
 import { groupKind } from "./group-kind.ts";
@@ -39,4 +39,20 @@ export async function groupAt(
     return [name_de, name_en].map(fold).includes(fold(name));
   });
   return named?.id ?? null;
+}
+
+type Names = Pick<GroupDocument, "name_de" | "name_en" | "parent"> & { _id: string };
+
+/** What all groups outside the trash are called, and what they stand in. */
+export async function groupNames(db: Db | Tx): Promise<Names[]> {
+  const rows = await db
+    .selectFrom("product_groups")
+    .select(["id", "draft"])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, draft }) => {
+    const { name_de, name_en, parent } = documentOf(groupKind, draft);
+    return { _id: id, name_de, name_en, parent };
+  });
 }

@@ -1,8 +1,10 @@
 /** What other features may use of products. */
 export { cents } from "./cents.ts";
+export { isGtin } from "./check-product.ts";
 export {
   type LiveProduct,
   liveProductIds,
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
+export { changeProductIn, createProductIn, eachProduct, type KnownProduct } from "./writing.ts";

@@ -183,6 +183,22 @@ export function enterCount(
   });
 }
 
+/**
+ * Sets the stock of one offer in the caller's transaction, without a word in the audit log. Returns whether it was
+ * another one.
+ * @throws Problem `C404`, `STOCK_RESERVED`
+ */
+export async function setStockIn(
+  tx: Tx,
+  { offer, on_hand, ...storing }: Acting & { offer: string; on_hand: number; reason: string },
+): Promise<boolean> {
+  const row = await held(tx, offer);
+  if (row.on_hand === on_hand) return false;
+  await store(tx, { row, on_hand, ...storing });
+  await changed(tx, { tags: tagsOf(row), now: storing.now });
+  return true;
+}
+
 /** @throws Problem `C404` */
 export function setWarning(
   db: Db,

@@ -1,0 +1,44 @@
+import type { Db, Tx } from "#database/database.ts";
+import { changeIn, createIn, documentOf, type Input } from "#shop/things/server/index.ts";
+import type { ProductDocument } from "../product.ts";
+import { productKind } from "./product-kind.ts";
+
+type Writing = { thing: string; input: Input<ProductDocument>; by: string | null; id: () => string; now: Date };
+
+/**
+ * A new draft in the caller's transaction, without a word in the audit log.
+ * @throws Problem what a product cannot hold
+ */
+export function createProductIn(tx: Tx, creation: Writing): Promise<void> {
+  return createIn(tx, productKind, creation);
+}
+
+/**
+ * Changes a draft in the caller's transaction.
+ * @throws Problem `C404`, and what a product cannot hold; ChangedMeanwhile
+ */
+export function changeProductIn(tx: Tx, change: Writing & { version: number }): Promise<void> {
+  return changeIn(tx, productKind, change);
+}
+
+export type KnownProduct = { _id: string; version: number; draft: ProductDocument };
+
+/** Rows that are read at once, so that others have a turn. */
+const step = 500;
+
+/** The drafts of all products outside the trash, in the order in which they were made. */
+export async function* eachProduct(db: Db | Tx): AsyncGenerator<KnownProduct> {
+  for (let after = ""; ; ) {
+    const rows = await db
+      .selectFrom("products")
+      .select(["id", "version", "draft"])
+      .where("deleted_at", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(step)
+      .execute();
+    for (const { id, version, draft } of rows) yield { _id: id, version, draft: documentOf(productKind, draft) };
+    after = rows.at(-1)?.id ?? "";
+    if (rows.length < step) return;
+  }
+}

@@ -1,0 +1,66 @@
+/** The largest sheet, in bytes. */
+export const largestSheet = 32 * 1024 * 1024;
+export const mostSheetRows = 20_000;
+export const mostSheetColumns = 200;
+/** Characters of a cell. */
+export const longestSheetCell = 200_000;
+
+/** Where a sheet comes from: our own export, that of another shop, or somebody's hand. */
+export const sheetSystems = ["own", "woocommerce", "shopify", "other"] as const;
+export type SheetSystem = (typeof sheetSystems)[number];
+
+/** Why a cell, or a row, cannot be taken. The texts are under `admin:shop.sheet.fault`. */
+export const sheetFaults = [
+  "NUMBER",
+  "NEGATIVE",
+  "SMALL",
+  "LARGE",
+  "DECIMALS",
+  "AMBIGUOUS",
+  "WHOLE",
+  "STEP",
+  "LONG",
+  "CHARACTERS",
+  "CHOICE",
+  "UNIT",
+  "YES_NO",
+  "TIME",
+  "EAN",
+  "ROUNDED",
+  "ID",
+  "MANY",
+  "TWICE",
+  "PARTS",
+  "MISSING",
+  "NAMELESS",
+  "SKU_TWICE",
+  "PRODUCT",
+  "OPTIONS",
+  "VARIANT_TWICE",
+  "CELLS",
+  "KEY_TWICE",
+] as const;
+export type SheetFaultCode = (typeof sheetFaults)[number];
+
+/** What is not taken, or taken in another way than it stands there. The texts are under `admin:shop.sheet.note`. */
+export const sheetNotes = [
+  "COLUMN",
+  "COMPARE_PRICE",
+  "PICTURES",
+  "TAX_NONE",
+  "GROUPED",
+  "EXTERNAL",
+  "LINK",
+  "TEASER",
+  "NO_VARIANTS",
+  "NEGATIVE_STOCK",
+] as const;
+export type SheetNoteCode = (typeof sheetNotes)[number];
+
+export type Values = Record<string, string | number>;
+/** `row` as in the spreadsheet, where the headers are row 1; `column` is a header, empty for a whole row. */
+export type SheetFault = { row: number; column: string; code: SheetFaultCode; values: Values };
+export type SheetNote = { row: number; column: string; code: SheetNoteCode; values: Values };
+
+/** Which column of a sheet means what: a name of `sheetTargets`, or null for what is not taken. */
+export type SheetMapping = { system: SheetSystem; columns: { header: string; target: string | null }[] };
