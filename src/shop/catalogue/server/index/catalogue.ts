@@ -1,4 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
+import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
 import { type Offer, type ProductDocument } from "#shop/products/contract.ts";
@@ -26,7 +27,7 @@ export type Indexed = {
 };
 
 /** So many products are read at a time: documents are long, and databases bind a limited number of ids. */
-const portion = 500;
+const portion = 50;
 
 /**
  * The published products in the memory of a process, so that any combination of facets is counted without a query. It is
@@ -64,7 +65,9 @@ export class Catalogue {
     if (groups !== this.#groups) this.#changed = null;
     const asked = this.#changed === null ? await this.#begin() : this.#due(now);
     this.#groups = groups;
+    const others = turnTaking();
     for (let at = 0; at < asked.length; at += portion) {
+      await others();
       const ids = asked.slice(at, at + portion);
       try {
         await this.#read(ids, { now, groups });

@@ -16,17 +16,16 @@ export class WordIndex {
   readonly #words = new Map<string, Map<string, number>>();
   readonly #stems = new Map<string, Set<string>>();
   readonly #ofProduct = new Map<string, string[]>();
+  readonly #telling: Record<Language, Map<string, boolean>> = { de: new Map(), en: new Map() };
 
   put(id: string, texts: Weighed[]): void {
     this.remove(id);
     const weights = new Map<string, number>();
     for (const { text, language, weight } of texts) {
-      for (const { word } of tokensOf(text, language)) {
-        if (isStopWord(word, language)) continue;
-        weights.set(word, Math.max(weights.get(word) ?? 0, weight));
-        const stem = stemOf(word, language);
-        const alike = this.#stems.get(stem) ?? new Set();
-        this.#stems.set(stem, alike.add(word));
+      for (const word of new Set(tokensOf(text, language).map((token) => token.word))) {
+        if (!this.#isTelling(word, language)) continue;
+        const known = weights.get(word);
+        if (known === undefined || known < weight) weights.set(word, weight);
       }
     }
     for (const [word, weight] of weights) {
@@ -34,6 +33,20 @@ export class WordIndex {
       this.#words.set(word, products.set(id, weight));
     }
     this.#ofProduct.set(id, [...weights.keys()]);
+  }
+
+  /** Each word is looked at once: whether it tells anything, and what its stem is. */
+  #isTelling(word: string, language: Language): boolean {
+    const known = this.#telling[language].get(word);
+    if (known !== undefined) return known;
+    const telling = !isStopWord(word, language);
+    this.#telling[language].set(word, telling);
+    if (telling) {
+      const stem = stemOf(word, language);
+      const alike = this.#stems.get(stem) ?? new Set();
+      this.#stems.set(stem, alike.add(word));
+    }
+    return telling;
   }
 
   remove(id: string): void {
