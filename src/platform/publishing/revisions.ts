@@ -108,6 +108,24 @@ async function insert(tx: Tx, { number, time, ...note }: Note & { number: number
     .execute();
 }
 
+type FirstNote = Pick<Note, "id" | "kind" | "by" | "now"> & { things: { thing: string; document: unknown }[] };
+
+/** Records the first versions of several things that have just been made. */
+export async function noteFirstRevisions(tx: Tx, { id, kind, by, now, things }: FirstNote): Promise<void> {
+  if (things.length === 0) return;
+  const time = now.toISOString();
+  const shared = { kind, number: 1, reason: "save" as const, languages: "[]", user_id: by, sitting: null };
+  await tx
+    .insertInto("revisions")
+    .values(
+      things.map(({ thing, document }) => {
+        const times = { created_at: time, changed_at: time };
+        return { id: id(), thing, ...shared, document: JSON.stringify(document), ...times };
+      }),
+    )
+    .execute();
+}
+
 type Sitting = { kind: string; sitting: string; by: string | null };
 
 /** The thing that a user created in this sitting. */

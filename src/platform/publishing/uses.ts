@@ -15,18 +15,21 @@ type Uses = {
  * Records what a thing shows or offers: by ids; and what it only links to: by names (`page:<uuid>`), so that it opens
  * nothing to guests. It is done in the transaction that stores the thing.
  */
-export async function noteUses(tx: Tx, { kind, thing, draft, live }: Uses): Promise<void> {
-  await dropUsesBy(tx, { thing });
-  const row = { kind, thing };
-  const rows: UseRow[] = [
-    ...[...new Set(draft)].map((used) => ({ ...row, used, side: "draft" as const, shown_from: null })),
+export async function noteUses(tx: Tx, uses: Uses): Promise<void> {
+  await dropUsesBy(tx, { thing: uses.thing });
+  await noteNewUses(tx, [uses]);
+}
+
+/** The same of several things that have just been made. */
+export async function noteNewUses(tx: Tx, uses: Uses[]): Promise<void> {
+  const rows = uses.flatMap(({ kind, thing, draft, live }): UseRow[] => [
+    ...[...new Set(draft)].map((used) => ({ kind, thing, used, side: "draft" as const, shown_from: null })),
     ...[...new Set(live?.used)].map((used) => ({
-      ...row,
-      used,
+      ...{ kind, thing, used },
       side: "live" as const,
       shown_from: live?.from ?? null,
     })),
-  ];
+  ]);
   for (let at = 0; at < rows.length; at += 200) {
     await tx
       .insertInto("uses")

@@ -7,4 +7,4 @@ export {
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
-export { changeProductIn, createProductIn, eachProduct, type KnownProduct } from "./writing.ts";
+export { changeProductIn, eachProduct, insertProductsIn, type KnownProduct, newProduct } from "./writing.ts";

@@ -37,18 +37,17 @@ export const productKind: ThingKind<ProductDocument> = {
     live_price: live && leastPrice(live, id),
     live_told: live && !live.hidden ? writtenLanguages(live).join(" ") : null,
   }),
-  async storeBeside(tx, product) {
-    const { id, draft, live } = product;
-    await storeSides(tx, product);
-    const offers = offersOf(draft, id);
-    const items = offers.map((offer) => ({
-      id: offer._id,
-      sku: offer.sku,
-      name: offerName(draft, offer),
-      rule: offer.stock,
-    }));
-    await noteStockItems(tx, { product: id, items });
-    await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
+  async storeBeside(tx, products, { fresh }) {
+    await storeSides(tx, products, { fresh });
+    const items = products.flatMap(({ id, draft }) =>
+      offersOf(draft, id).map((offer) => {
+        return { id: offer._id, product: id, sku: offer.sku, name: offerName(draft, offer), rule: offer.stock };
+      }),
+    );
+    await noteStockItems(tx, { products: products.map(({ id }) => id), items, fresh });
+    if (fresh) return;
+    for (const { id, live } of products)
+      await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
   },
   check: checkProduct,
   async mayBeShown(tx, { id, live, language, now }) {
@@ -107,15 +106,23 @@ function leastPrice(document: ProductDocument, id: string): number | null {
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-async function storeSides(tx: Tx, { id, draft, live }: Stored<ProductDocument>): Promise<void> {
-  await tx.deleteFrom("product_shelves").where("product_id", "=", id).execute();
-  await tx.deleteFrom("product_tags").where("product_id", "=", id).execute();
-  const sides = [["draft", draft] as const, ...(live ? [["live", live] as const] : [])];
-  const shelves = sides.flatMap(([side, { group, groups }]) =>
-    [...new Set([...(group ? [group] : []), ...groups])].map((group_id) => ({ product_id: id, side, group_id })),
+type Stores = Stored<ProductDocument>[];
+
+async function storeSides(tx: Tx, products: Stores, { fresh }: { fresh: boolean }): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  if (!fresh) {
+    await tx.deleteFrom("product_shelves").where("product_id", "in", ids).execute();
+    await tx.deleteFrom("product_tags").where("product_id", "in", ids).execute();
+  }
+  const sides = products.flatMap(({ id, draft, live }) => [
+    { product_id: id, side: "draft" as const, document: draft },
+    ...(live ? [{ product_id: id, side: "live" as const, document: live }] : []),
+  ]);
+  const shelves = sides.flatMap(({ document: { group, groups }, ...row }) =>
+    [...new Set([...(group ? [group] : []), ...groups])].map((group_id) => ({ ...row, group_id })),
   );
-  const tags = sides.flatMap(([side, document]) =>
-    [...new Set(document.tags.map(fold))].map((tag_folded) => ({ product_id: id, side, tag_folded })),
+  const tags = sides.flatMap(({ document, ...row }) =>
+    [...new Set(document.tags.map(fold))].map((tag_folded) => ({ ...row, tag_folded })),
   );
   if (shelves.length > 0) await tx.insertInto("product_shelves").values(shelves).execute();
   if (tags.length > 0) await tx.insertInto("product_tags").values(tags).execute();

@@ -1,16 +1,23 @@
 import type { Db, Tx } from "#database/database.ts";
-import { changeIn, createIn, documentOf, type Input } from "#shop/things/server/index.ts";
+import { changeIn, documentOf, type Input, insertDrafts, newDraft } from "#shop/things/server/index.ts";
 import type { ProductDocument } from "../product.ts";
 import { productKind } from "./product-kind.ts";
 
 type Writing = { thing: string; input: Input<ProductDocument>; by: string | null; id: () => string; now: Date };
 
 /**
- * A new draft in the caller's transaction, without a word in the audit log.
+ * What a new product would be, checked; `insertProductsIn` stores it, with others.
  * @throws Problem what a product cannot hold
  */
-export function createProductIn(tx: Tx, creation: Writing): Promise<void> {
-  return createIn(tx, productKind, creation);
+export function newProduct(tx: Tx, creation: Writing): Promise<ProductDocument> {
+  return newDraft(tx, productKind, creation);
+}
+
+type Inserting = Pick<Writing, "by" | "id" | "now"> & { drafts: { id: string; draft: ProductDocument }[] };
+
+/** Stores new drafts in the caller's transaction, without a word in the audit log. */
+export function insertProductsIn(tx: Tx, inserting: Inserting): Promise<void> {
+  return insertDrafts(tx, productKind, inserting);
 }
 
 /**

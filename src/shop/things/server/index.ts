@@ -32,5 +32,7 @@ export {
   createThing,
   deleteThing,
   duplicateThing,
+  insertDrafts,
+  newDraft,
   trashOf,
 } from "./writing/write-things.ts";

@@ -1,10 +1,11 @@
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { noteUses } from "#platform/publishing/uses.ts";
+import { noteNewUses, noteUses } from "#platform/publishing/uses.ts";
 import { releaseSlugs } from "./slugs.ts";
 import {
   differs,
@@ -79,34 +80,56 @@ export async function storeThing<D extends ThingDocument>(
       version: version + 1,
       changed_at: now.toISOString(),
       ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
-      ...(await columnsOf(tx, kind, thing)),
+      ...columnsOf(kind, thing, await holdMainLanguage(tx)),
     })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await releaseSlugs(tx, kind, thing);
-  await beside(tx, kind, { thing, now });
+  await noteUses(tx, usesOf(kind, thing, now));
+  await kind.storeBeside?.(tx, [thing], { fresh: false });
 }
 
-export async function insertThing<D extends ThingDocument>(
+export function insertThing<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
   { thing, now }: { thing: Stored<D>; now: Date },
 ): Promise<void> {
-  const time = now.toISOString();
-  const { id, version } = thing;
-  const own = { id, version, created_at: time, changed_at: time, deleted_at: null };
-  await tx
-    .insertInto(kind.rows as "products")
-    .values({ ...own, ...(await columnsOf(tx, kind, thing)) } as never)
-    .execute();
-  await beside(tx, kind, { thing, now });
+  return insertThings(tx, kind, { things: [thing], now });
 }
 
-async function columnsOf<D extends ThingDocument>(tx: Tx, kind: ThingKind<D>, thing: Stored<D>) {
-  const { draft, live } = thing;
+/** So many rows are written by one statement: documents are long, and databases bind a limited number of values. */
+const rowsAtOnce = 50;
+
+/** Several new things, with few statements. */
+export async function insertThings<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { things, now }: { things: Stored<D>[]; now: Date },
+): Promise<void> {
+  const time = now.toISOString();
   const main = await holdMainLanguage(tx);
+  for (let at = 0; at < things.length; at += rowsAtOnce) {
+    const part = things.slice(at, at + rowsAtOnce);
+    const rows = part.map((thing) => {
+      const own = { id: thing.id, version: thing.version, created_at: time, changed_at: time, deleted_at: null };
+      return { ...own, ...columnsOf(kind, thing, main) };
+    });
+    await tx
+      .insertInto(kind.rows as "products")
+      .values(rows as never)
+      .execute();
+    await noteNewUses(
+      tx,
+      part.map((thing) => usesOf(kind, thing, now)),
+    );
+    await kind.storeBeside?.(tx, part, { fresh: true });
+  }
+}
+
+function columnsOf<D extends ThingDocument>(kind: ThingKind<D>, thing: Stored<D>, main: Language) {
+  const { draft, live } = thing;
   return {
     draft: JSON.stringify(draft),
     live: live && JSON.stringify(live),
@@ -118,18 +141,7 @@ async function columnsOf<D extends ThingDocument>(tx: Tx, kind: ThingKind<D>, th
   };
 }
 
-async function beside<D extends ThingDocument>(
-  tx: Tx,
-  kind: ThingKind<D>,
-  { thing, now }: { thing: Stored<D>; now: Date },
-): Promise<void> {
-  const { id, draft, live } = thing;
+function usesOf<D extends ThingDocument>(kind: ThingKind<D>, { id, draft, live }: Stored<D>, now: Date) {
   const seen = live && { used: [...filesOf(kind, live), ...linkedThings(live)], from: now.toISOString() };
-  await noteUses(tx, {
-    kind: kind.kind,
-    thing: id,
-    draft: [...filesOf(kind, draft), ...linkedThings(draft)],
-    live: seen,
-  });
-  await kind.storeBeside?.(tx, thing);
+  return { kind: kind.kind, thing: id, draft: [...filesOf(kind, draft), ...linkedThings(draft)], live: seen };
 }

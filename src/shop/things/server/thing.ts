@@ -34,8 +34,8 @@ export type ThingKind<D extends ThingDocument> = {
   unnamed: Record<Language, string>;
   /** The columns that are computed from draft and live copy. */
   columns: (thing: Stored<D>) => Record<string, string | number | null>;
-  /** Rows beside its own, in the transaction that stores it. */
-  storeBeside?: (tx: Tx, thing: Stored<D>) => Promise<void>;
+  /** Rows beside their own, in the transaction that stores them; `fresh`: they have just been made. */
+  storeBeside?: (tx: Tx, things: Stored<D>[], how: { fresh: boolean }) => Promise<void>;
   /** Refuses what fits the schema and is wrong all the same. @throws Problem */
   check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D }) => Promise<void>;
   /** Refuses what guests must not be shown, in the words of `language`. @throws Problem */

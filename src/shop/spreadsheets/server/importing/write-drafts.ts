@@ -5,7 +5,7 @@ import { laidOver } from "#platform/publishing/written.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
 import { productTable } from "#shop/products/product.ts";
-import { changeProductIn, createProductIn, type KnownProduct } from "#shop/products/server/index.ts";
+import { changeProductIn, insertProductsIn, type KnownProduct, newProduct } from "#shop/products/server/index.ts";
 import { variantColumns } from "../columns/product-columns.ts";
 import type { Draft } from "../drafts/draft-in.ts";
 import { inputOf } from "../drafts/input-of.ts";
@@ -32,21 +32,34 @@ export async function writeDrafts(
     product: (link: string) => known.find(link),
     variant: (link: string) => known.findVariant(link),
   };
+  const made: Made[] = [];
+  const store = async () => insertProductsIn(tx, { drafts: made.splice(0), ...acting });
   for (const draft of partsFirst(drafts)) {
     const input = inputOf(draft, find);
     const goal = goals.get(draft) ?? null;
+    // What it consists of has to be there.
+    if (made.length >= storedAtOnce || input.children) await store();
     try {
-      const outcome = goal
-        ? await change(tx, { goal, input, ...acting })
-        : await create(tx, { thing: known.ownId(draft.id), input: { type, ...withOwnIds(input, known) }, ...acting });
+      let outcome: Written["outcome"] = "new";
+      if (goal) outcome = await change(tx, { goal, input, ...acting });
+      else
+        made.push(
+          await create(tx, { thing: known.ownId(draft.id), input: { type, ...withOwnIds(input, known) }, ...acting }),
+        );
       written.push({ draft, outcome, ...shown(input, goal) });
     } catch (error) {
       if (!isProblem(error)) throw error;
       refused.push({ row: draft.row, problem: error });
     }
   }
+  await store();
   return { written, refused };
 }
+
+/** A new product, before it is stored. */
+type Made = { id: string; draft: ProductDocument };
+/** So many new products are stored together. */
+const storedAtOnce = 50;
 
 type Naming = { goal: Goal | null; known: KnownProducts; id: () => string };
 
@@ -66,12 +79,10 @@ function withOwnIds(input: Partial<ProductDocument>, known: KnownProducts): Part
   return variants ? { ...input, variants: variants.map((one) => ({ ...one, _id: known.ownId(one._id) })) } : input;
 }
 
-async function create(
-  tx: Tx,
-  creation: Acting & { thing: string; input: Partial<ProductDocument> },
-): Promise<Written["outcome"]> {
-  await createProductIn(tx, creation);
-  return "new";
+type Creating = Acting & { thing: string; input: Partial<ProductDocument> };
+
+async function create(tx: Tx, creation: Creating): Promise<Made> {
+  return { id: creation.thing, draft: await newProduct(tx, creation) };
 }
 
 type Changing = Acting & { goal: Goal; input: Partial<ProductDocument> };

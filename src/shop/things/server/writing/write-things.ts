@@ -10,11 +10,17 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { dropPlansOf } from "#platform/publishing/plans.ts";
 import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
-import { dropRevisions, hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
+import {
+  dropRevisions,
+  hasLaterRevisions,
+  madeInSitting,
+  noteFirstRevisions,
+  noteRevision,
+} from "#platform/publishing/revisions.ts";
 import type { Trash } from "#platform/publishing/trash.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { refuseReservedSlugs, release } from "../slugs.ts";
-import { insertThing, loadThing, storeThing } from "../store-thing.ts";
+import { insertThing, insertThings, loadThing, storeThing } from "../store-thing.ts";
 import { changedDocument, emptyDocument, type Input, type ThingDocument, type ThingKind } from "../thing.ts";
 
 type Acting = { thing: string; by: string | null; id: () => string; now: Date };
@@ -61,6 +67,33 @@ export async function createIn<D extends ThingDocument>(
   const draft = await draftOf(tx, kind, { ...acting, thing: id, before: emptyDocument(kind), input });
   await insertThing(tx, kind, { thing: { id, version: 1, draft, live: null }, now: acting.now });
   await note(tx, kind, { ...acting, thing: id, sitting, document: draft });
+}
+
+/**
+ * What a new draft would be, checked: `insertDrafts` stores it, with others.
+ * @throws Problem what the kind refuses
+ */
+export function newDraft<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { thing, input, by, id, now }: Omit<Creation<D>, "sitting">,
+): Promise<D> {
+  return draftOf(tx, kind, { thing, by, id, now, before: emptyDocument(kind), input });
+}
+
+type Inserting<D> = Omit<Acting, "thing"> & { drafts: { id: string; draft: D }[] };
+
+/** Stores new drafts together, without a word in the audit log. */
+export async function insertDrafts<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { drafts, by, id, now }: Inserting<D>,
+): Promise<void> {
+  await insertThings(tx, kind, { things: drafts.map((one) => ({ ...one, version: 1, live: null })), now });
+  const things = drafts.map((one) => ({ thing: one.id, document: one.draft }));
+  for (let at = 0; at < things.length; at += 50) {
+    await noteFirstRevisions(tx, { id, kind: kind.kind, by, now, things: things.slice(at, at + 50) });
+  }
 }
 
 /** Held before it is looked at: somebody else may be saving it at this moment. Its tags come before its row. */
