@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pino from "pino";
+import { translator } from "#contract/texts/translate.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -17,6 +18,8 @@ import { knownGroups } from "#shop/groups/server/index.ts";
 import { cents, productsForGuests } from "#shop/products/server/index.ts";
 import { productKind } from "#shop/products/server/product-kind.ts";
 import { listProducts } from "#shop/products/server/reading/read-products.ts";
+import { importSheet } from "#shop/spreadsheets/server/importing/import-sheet.ts";
+import { proposeMapping } from "#shop/spreadsheets/server/mapping/propose-mapping.ts";
 import { emptyDocument, insertThing } from "#shop/things/server/index.ts";
 import type { Single } from "../measuring/report.ts";
 import { type Spread, spreadOf } from "../measuring/spread.ts";
@@ -35,8 +38,9 @@ export async function measureShop({ data, url }: { data: string; url?: string })
       ...{ database, db: database.db, outside, log: pino({ level: "silent" }) },
       settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0" }),
     });
+    const imported = await importRows(database);
     const rate = await fill(database);
-    return await measured(platform, { engine: database.engine, rate });
+    return [imported, ...(await measured(platform, { engine: database.engine, rate }))];
   } finally {
     await database.close();
   }
@@ -101,6 +105,38 @@ const sorts = ["Ahorn", "Birke", "Buche", "Eiche", "Erle", "Esche", "Fichte", "K
 const places = ["Steinbruch", "Sonnenhang", "Mühlgraben", "Kirchberg", "Bachufer", "Waldrand", "Hochfeld"];
 const queries = ["ahorn trocken", "kirchberg", "birke 2021", "sonnenhang linde", "A-4217", "mühlgraben", "fichten"];
 const misspellings = ["kirhcberg", "sonenhang", "muhlgrabn", "steinbrcuh", "hochfled"];
+
+const importedRows = 10_000;
+
+/** A sheet of new products, as an owner imports it into an empty shop. */
+async function importRows({ db, engine }: Database): Promise<Single> {
+  const headers = ["name_de", "sku", "price", "group", "type", "teaser_de"];
+  const rows = Array.from({ length: importedRows }, (_, at) => ({
+    row: at + 2,
+    cells: [
+      `${sorts[at % sorts.length]} ${at}`,
+      `I-${at}`,
+      "12,50",
+      `Gruppe ${at % 20}`,
+      "merchandise",
+      "Ein Satz dazu.",
+    ],
+  }));
+  const mapping = proposeMapping(headers);
+  const began = performance.now();
+  const { counts } = await importSheet(db, {
+    sheet: { headers, rows },
+    mapping,
+    ...{ language: "de", type: "merchandise", dry: false, t: translator("de") },
+    ...{ by: null, id: outside.id, now: new Date() },
+  });
+  const rate = Math.round(importedRows / ((performance.now() - began) / 1000));
+  return {
+    name: `shop (${engine}), import of ${importedRows.toLocaleString("en")} rows`,
+    value: `${rate.toLocaleString("en")} rows/s, ${counts.new} products`,
+    budgets: [{ text: "≥ 500 rows/s", holds: rate >= 500 && counts.new === importedRows }],
+  };
+}
 
 /** Always the same products: names, facets, prices and texts of a usual length. Returns how many a second. */
 async function fill(database: Database): Promise<number> {
