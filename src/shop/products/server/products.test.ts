@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { readFiles } from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { picture, text, uploaded } from "#server/testing/things/files.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import * as contract from "#shop/products/contract.ts";
@@ -233,6 +235,68 @@ onEveryEngine("a product", (fresh) => {
       downloads: [],
     };
     expect((await keep.publish((await keep.create(whole))._id)).published).toContain("de");
+  });
+
+  test("shows pictures alone, and guests may open them once it is published", async () => {
+    const image = await uploaded(house, { visitor: anna, bytes: await picture(), name: "flasche.jpg" });
+    const list = await uploaded(house, { visitor: anna, bytes: text(), name: "liste.txt" });
+    const made = await keep.offer({ name_de: "Bebildert", media: [image._id], downloads: [list._id] });
+    expect(await refused({ name_de: "Falsch", media: [list._id] })).toEqual([422, "NOT_PICTURE", "media"]);
+    const open = async () => (await house.guest.call(readFiles, { query: { id: image._id } })).status;
+    expect(await open()).toBe(404);
+    await keep.publish(made._id);
+    expect([await open(), (await seen(made._id))?.offers[0]?.media]).toEqual([200, [image._id]]);
+  });
+
+  test("is read with others in one answer, and thrown away alone or with others", async () => {
+    const made = await Promise.all(["A", "B", "C"].map((name) => keep.offer({ name_de: `Stapel ${name}` })));
+    const ids = made.map(({ _id }) => _id);
+    const read = async () =>
+      (await anna.call(contract.readProductBatch, { body: ids.toReversed() })).reply.map(({ _id }) => _id);
+    expect(await read()).toEqual(ids.toReversed());
+    await keep.publish(ids[1]!);
+    await anna.call(contract.deleteProduct, { query: { id: ids[0]! } });
+    const { reply } = await anna.call(contract.deleteProductBatch, { body: ids });
+    expect([reply.removed, reply.refused.map(({ _id }) => _id)]).toEqual([ids.slice(1), [ids[0]]]);
+    expect([await read(), await seen(ids[1]!)]).toEqual([[], null]);
+    const [back] = (await anna.call(contract.undeleteProducts, { body: [ids[1]!] })).reply;
+    expect([back?.name_de, back?.published]).toEqual(["Stapel B", []]);
+    await anna.call(contract.purgeProducts, { body: [ids[2]!] });
+    const gone = await anna.call(contract.readProducts, { query: { id: ids[2]!, status: "trash" } });
+    expect(gone.status).toBe(404);
+  });
+
+  test("has versions that can be restored, plans that are carried out, and a link to its draft", async () => {
+    const first = await keep.offer({ name_de: "Erstfassung" });
+    const second = await keep.change(first, { name_de: "Zweitfassung" });
+    const { reply } = await anna.call(contract.readProductRevisions, { query: { thing: first._id } });
+    const versions = (reply as { items: contract.ProductRevision[] }).items;
+    expect(versions.map(({ title }) => title)).toEqual(["Zweitfassung", "Erstfassung"]);
+    const restoring = { _id: first._id, version: second.version, revision: versions[1]!._id };
+    expect((await anna.call(contract.restoreProduct, { body: restoring })).reply.name_de).toBe("Erstfassung");
+    const link = (await anna.call(contract.makeProductPreview, { body: { _id: first._id } })).reply;
+    const shown = await house.guest.call(contract.readProductPreview, { query: { token: link.token } });
+    expect(shown.reply).toMatchObject({ name_de: "Erstfassung", published: [] });
+    const at = new Date(house.platform.outside.now().getTime() + 3_600_000).toISOString();
+    await anna.call(contract.planProduct, { body: { _id: first._id, act: "publish", at } });
+    house.setTime(at);
+    await house.runJobs();
+    expect((await seen(first._id))?.name_de).toBe("Erstfassung");
+    const live = await keep.read(first._id);
+    await keep.change(live, { name_de: "Verworfen" });
+    const changed = await keep.read(first._id);
+    expect(changed.behind?.state).toBe("changed");
+    const discarding = { _id: first._id, version: changed.version };
+    expect((await anna.call(contract.discardProductChanges, { body: discarding })).reply.name_de).toBe("Erstfassung");
+  });
+
+  test("that was published by mistake is as it was before", async () => {
+    const live = await keep.publish((await keep.offer({ name_de: "Vorher", price: 5 }))._id);
+    const again = await keep.publish((await keep.change(live, { name_de: "Nachher", price: 6 }))._id);
+    const body = [{ _id: again._id, version: again.version }];
+    expect((await anna.call(contract.retractProducts, { body })).status).toBe(200);
+    expect(await seen(live._id)).toMatchObject({ name_de: "Vorher", price: 5 });
+    expect((await anna.call(contract.retractProducts, { body })).status).toBe(409);
   });
 
   test("does not exist for anybody while the shop is switched off", async () => {
