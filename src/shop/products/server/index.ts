@@ -3,8 +3,9 @@ export { cents } from "./cents.ts";
 export { isGtin } from "./check-product.ts";
 export {
   type LiveProduct,
+  liveDocuments,
   liveProductIds,
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
-export { changeProductIn, createProductIn, eachProduct, type KnownProduct } from "./writing.ts";
+export { changeProductIn, createProductIn, eachProduct, type KnownProduct, productType } from "./writing.ts";
