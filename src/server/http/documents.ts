@@ -90,7 +90,8 @@ async function sendText(
       (error: unknown) => error,
     );
     const acceptLanguage = request.headers["accept-language"];
-    if (problem instanceof Problem && problem.code === "C404") return send(reply.code(404), missing({ acceptLanguage }));
+    if (problem instanceof Problem && problem.code === "C404")
+      return send(reply.code(404), missing({ acceptLanguage }));
   }
   const sent = await rendered;
   return sendKept(sent instanceof CachedPage ? sent : new CachedPage(sent), request.raw, reply);

@@ -29,7 +29,5 @@ type Measure = { quantity: number; unit: Exclude<Content["unit"], "piece"> };
 /** An amount with its unit, which is the same in every language. */
 export function measureText({ quantity, unit }: Measure, number: (value: number) => string): string {
   const { from, parts, unit: name } = larger[unit];
-  return quantity < from
-    ? `${number(quantity)}\u00a0${smaller[unit]}`
-    : `${number(quantity / parts)}\u00a0${name}`;
+  return quantity < from ? `${number(quantity)}\u00a0${smaller[unit]}` : `${number(quantity / parts)}\u00a0${name}`;
 }

@@ -63,10 +63,9 @@ export function nutritionTable(
   const per = perOf(type, content);
   const isLiquid = per === perLiquid;
   const isLeftOut = isLiquid && leftOut.every((name) => isNegligible(name, nutrition[name]));
-  const names = nutritionRowNames.filter((name) => !isLeftOut || !leftOut.some((one) => one === name));
   const values = nutritionValues(nutrition, (value, digits) => numberText(value, language, { digits }));
   const rows = values
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => !isLeftOut || !leftOut.some((one) => one === name))
     .map((row) => ({ ...row, label: t(`shop:nutrient.${row.name}`) }));
   if (rows.length === 0) return null;
   const nutrients = listText(

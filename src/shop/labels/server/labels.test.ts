@@ -1,4 +1,4 @@
-import { raw } from "bwip-js/generic";
+import * as encoder from "bwip-js/generic";
 import { beforeAll, expect, test } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -6,12 +6,15 @@ import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-ho
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { labelLanguages, labelWords } from "#shop/facts/label-words.ts";
 import { complete } from "#shop/goods/testing-products.ts";
-import { deleteProduct, deleteTrashedProducts } from "#shop/products/contract.ts";
+import { deleteProduct, purgeProducts } from "#shop/products/contract.ts";
 import { labelAddress } from "../addresses.ts";
-import { labelCode, type Label, makeLabel, readLabel } from "../contract.ts";
+import { type Label, makeLabel, readLabel } from "../contract.ts";
 import { labelHeadings } from "../headings.ts";
 import { quietZone } from "./code/modules.ts";
 import { alphabet } from "./labels.ts";
+
+type Encoder = { default: { raw: (asked: object) => [{ pixs: number[]; pixx: number }] } };
+const bwip = encoder as unknown as Encoder;
 
 onEveryEngine("an electronic label", (fresh) => {
   let house: TestHouse;
@@ -124,7 +127,7 @@ onEveryEngine("an electronic label", (fresh) => {
     await same("kept");
     expect((await anna.call(deleteProduct, { body: { _id: live._id } })).status).toBe(200);
     await same("kept");
-    expect((await anna.call(deleteTrashedProducts, { body: [live._id] })).status).toBe(200);
+    expect((await anna.call(purgeProducts, { body: [live._id] })).status).toBe(200);
     await same("kept");
     await switched(false);
     await same(null);
@@ -136,8 +139,8 @@ onEveryEngine("an electronic label", (fresh) => {
   async function switched(enabled: boolean): Promise<void> {
     const owner = await house.as("system");
     const [config] = (await owner.call(readConfig, { query: {} })).reply;
-    const components = { ...config!.components, shop: { ...config!.components.shop, enabled } };
-    const { status } = await owner.call(changeConfig, { body: { version: config!.version, components } });
+    const body = { version: config!.version, components: { shop: { enabled } } };
+    const { status } = await owner.call(changeConfig, { body });
     expect(status).toBe(200);
   }
 
@@ -151,7 +154,9 @@ onEveryEngine("an electronic label", (fresh) => {
       expect(headers["content-security-policy"]).toMatch(
         /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
       );
-      expect(body).not.toMatch(/<(?:script|img|link|iframe|form|header|footer|nav|object)\b|\son\w+=|url\(|@import|https?:/);
+      expect(body).not.toMatch(
+        /<(?:script|img|link|iframe|form|header|footer|nav|object)\b|\son\w+=|url\(|@import|https?:/,
+      );
       const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       const others = labelLanguages.filter((one) => one !== language).map((one) => labelAddress(code, one));
       expect(links).toEqual(others);
@@ -216,33 +221,37 @@ onEveryEngine("an electronic label", (fresh) => {
   });
 
   const drawn = async (query: { product: string; format?: "svg" | "pdf"; width?: number }) => {
-    const path = `/api/v0/shop/label/code?${new URLSearchParams(query as never)}`;
+    const path = `/api/v0/shop/label/code?${new URLSearchParams(query as never).toString()}`;
     return anna.raw<string>({ method: "GET", url: path });
   };
-  /** Row by row, as dark (1) and light (0). */
+  /** What the encoder itself draws, row by row, as dark (1) and light (0). */
   function symbolOf(text: string): string {
-    const [{ pixs, pixx }] = raw({ bcid: "qrcode", text, eclevel: "M" }) as [{ pixs: number[]; pixx: number }];
+    const [{ pixs, pixx }] = bwip.default.raw({ bcid: "qrcode", text, eclevel: "M" });
     return rows(pixx, (x, y) => pixs[y * pixx + x] === 1);
   }
   const rows = (side: number, isDark: (x: number, y: number) => boolean) =>
-    Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => Number(isDark(x, y))).join("")).join("\n");
+    Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => Number(isDark(x, y))).join("")).join(
+      "\n",
+    );
 
   test("has a code for print that holds exactly its short address", async () => {
     const { _id } = await published();
     const { short } = await labelOf(_id);
     const { status, reply, headers } = await drawn({ product: _id, width: 10 });
     expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
-    const svg = String(reply);
+    const svg = reply;
     expect(svg).not.toMatch(/<image|data:/);
     const bars = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map((found) => found.slice(1).map(Number));
     const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) - 2 * quietZone;
     const isDark = (x: number, y: number) =>
-      bars.some(([left, top, width]) => top === y + quietZone && left! <= x + quietZone && x + quietZone < left! + width!);
+      bars.some(
+        ([left, top, width]) => top === y + quietZone && left! <= x + quietZone && x + quietZone < left! + width!,
+      );
     expect(rows(side, isDark)).toBe(symbolOf(short));
     expect(rows(side, isDark)).not.toBe(symbolOf(`${short}x`));
     const [, width] = /width="([\d.]+)mm" height="\1mm"/.exec(svg) ?? [];
     expect((Number(width) * side) / (side + 2 * quietZone)).toBeCloseTo(10, 2);
-    expect((await drawn({ product: _id, width: 9 })).status).toBe(422);
+    expect((await drawn({ product: _id, width: 9 })).status).toBe(400);
   });
 
   test("has the same code as a PDF, in black alone", async () => {
@@ -250,7 +259,7 @@ onEveryEngine("an electronic label", (fresh) => {
     const { short } = await labelOf(_id);
     const { status, reply, headers } = await drawn({ product: _id, format: "pdf", width: 20 });
     expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
-    const pdf = String(reply);
+    const pdf = reply;
     const bars = [...pdf.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map((found) => found.slice(1).map(Number));
     const size = Number(/MediaBox \[0 0 ([\d.]+) \1\]/.exec(pdf)?.[1]);
     const symbol = symbolOf(short);

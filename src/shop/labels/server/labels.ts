@@ -5,8 +5,8 @@ import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { liveDocuments, productType } from "#shop/products/server/index.ts";
-import type { Label } from "../contract.ts";
 import { labelAddress, shortAddress } from "../addresses.ts";
+import type { Label } from "../contract.ts";
 import { type LabelFacts, labelFacts, mayHaveLabel, needsLabel } from "../label.ts";
 
 /** Digits and letters that nobody takes for one another. */

@@ -3,8 +3,8 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { pdfOf } from "./code/pdf.ts";
 import { modulesOf } from "./code/modules.ts";
+import { pdfOf } from "./code/pdf.ts";
 import { svgOf } from "./code/svg.ts";
 import { giveLabel, labelOf } from "./labels.ts";
 

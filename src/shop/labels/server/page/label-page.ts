@@ -6,9 +6,9 @@ import { measureText } from "#shop/facts/content-text.ts";
 import { type LabelLanguage, labelLanguages, labelWords } from "#shop/facts/label-words.ts";
 import { nutritionValues, perOf } from "#shop/facts/nutrition-table.ts";
 import { strongAllergens } from "#shop/facts/pieces.ts";
-import { labelAddress } from "../../addresses.ts";
-import { labelHeadings } from "../../headings.ts";
-import type { LabelFacts } from "../../label.ts";
+import { labelAddress } from "#shop/labels/addresses.ts";
+import { labelHeadings } from "#shop/labels/headings.ts";
+import type { LabelFacts } from "#shop/labels/label.ts";
 import { labelStyle } from "./label-style.ts";
 
 /** Nothing but its own style: no script, no picture, no form, nothing from elsewhere. */

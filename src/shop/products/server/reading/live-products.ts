@@ -24,10 +24,7 @@ export async function liveProductIds(db: Db): Promise<string[]> {
 }
 
 /** What is published of these products, by their ids. */
-export async function liveDocuments(
-  db: Db | Tx,
-  { ids }: { ids: string[] },
-): Promise<Map<string, ProductDocument>> {
+export async function liveDocuments(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, ProductDocument>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("products")
