@@ -35,6 +35,7 @@ import { own } from "#contract/declared/own.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
+import { labels } from "#shop/labels/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
@@ -75,6 +76,7 @@ export const features = [
   captcha,
   checks,
   setup,
+  labels,
   products,
   groups,
   stock,

@@ -71,7 +71,7 @@ type Words = Readonly<Record<Language, string>>;
 /** The fixed first segments of the house: the pages of every site, and its own screens. */
 const ofHouse: Words[] = [...Object.values(fixedSlugs), ...Object.values(screens)];
 const technical =
-  "admincenter api assets share fonts de en robots.txt sitemap.xml sitemaps feed favicon.svg favicon.ico sw.js manifest.webmanifest " +
+  "admincenter api assets share fonts de en robots.txt sitemap.xml sitemaps feed etikett label e-label q favicon.svg favicon.ico sw.js manifest.webmanifest " +
   "font-licences.txt vitrine.svg apple-touch-icon.png icon-192.png icon-512.png icon-maskable.png share.jpg logo.png ornament.svg";
 
 /** The first segments of an address, in lower case; each once, since some are the same in every language. */

@@ -160,12 +160,18 @@ type KeptDocument = {
   parameters?: readonly string[];
   /** Null: not found. */
   text: (asked: Pick<Asked, "params" | "query" | "call"> & { origin: string }) => Promise<KeptText | null>;
+  /** What is sent where there is no such text, with status 404; by default what the API says. */
+  missing?: (asked: Pick<Asked, "acceptLanguage">) => { html: string; policy: string };
 };
 
 export type KeptText = {
   /** Its media type, such as `application/xml`; it is sent as UTF-8. */
   type: string;
   text: string;
+  /** Of HTML: what may be in it (CSP). By default nothing may. */
+  policy?: string;
+  /** Search engines are asked not to list it. */
+  unlisted?: true;
   /** Long, and not for visitors: kept compressed alone. */
   seldom?: boolean;
   tags: string[];

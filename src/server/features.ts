@@ -37,6 +37,7 @@ import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
+import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
@@ -84,6 +85,7 @@ export const features: ServerFeature[] = [
   demoFeature,
   privacyFeature,
   groupsFeature,
+  labelsFeature,
   productsFeature,
   stockFeature,
   catalogueFeature,

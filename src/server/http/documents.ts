@@ -65,14 +65,14 @@ async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   { document, cache, headers, endpoints, publicUrl }: Sending,
-): Promise<void> {
+): Promise<FastifyReply | void> {
   const door = doorOf(request, publicUrl);
   const asked = new URLSearchParams(request.query as Record<string, string>);
   const known = (document.parameters ?? []).filter((name) => asked.has(name));
   const query = Object.fromEntries(known.map((name) => [name, asked.get(name) ?? ""]));
   const [path = ""] = request.url.split("?");
   const key = keyOf([path, new URLSearchParams(query).toString()].filter(Boolean).join("?"), door, publicUrl);
-  const sent = await cache.fetch(key, async () => {
+  const rendered = cache.fetch(key, async () => {
     const found = await document.text({
       params: request.params as Record<string, string>,
       query,
@@ -83,12 +83,28 @@ async function sendText(
     const page = pageOf(found, headers);
     return { page: found.seldom ? await CachedPage.packed(page) : page, keep: true };
   });
+  const { missing } = document;
+  if (missing) {
+    const problem = await rendered.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const acceptLanguage = request.headers["accept-language"];
+    if (problem instanceof Problem && problem.code === "C404")
+      return send(reply.code(404), missing({ acceptLanguage }));
+  }
+  const sent = await rendered;
   return sendKept(sent instanceof CachedPage ? sent : new CachedPage(sent), request.raw, reply);
 }
 
-function pageOf({ type, text, tags, validUntil }: KeptText, headers: Record<string, string>) {
+function pageOf({ type, text, policy, unlisted, tags, validUntil }: KeptText, common: Record<string, string>) {
   const body = Buffer.from(text);
-  return { status: 200, headers: { ...headers, "content-type": `${type}; charset=utf-8` }, body, tags, validUntil };
+  const headers = {
+    ...{ ...common, "content-type": `${type}; charset=utf-8` },
+    ...(policy === undefined ? {} : { "content-security-policy": policy }),
+    ...(unlisted ? { "x-robots-tag": "noindex" } : {}),
+  };
+  return { status: 200, headers, body, tags, validUntil };
 }
 
 type Calling<R extends AnyRoute> = Pick<Parts, "endpoints" | "publicUrl"> & {

@@ -21,8 +21,13 @@ export function contentText(
   { language, t }: { language: Language; t: Translate },
 ): string {
   if (unit === "piece") return t("shop:fact.pieces", { count: quantity });
+  return measureText({ quantity, unit }, (value) => numberText(value, language));
+}
+
+type Measure = { quantity: number; unit: Exclude<Content["unit"], "piece"> };
+
+/** An amount with its unit, which is the same in every language. */
+export function measureText({ quantity, unit }: Measure, number: (value: number) => string): string {
   const { from, parts, unit: name } = larger[unit];
-  return quantity < from
-    ? `${numberText(quantity, language)}\u00a0${smaller[unit]}`
-    : `${numberText(quantity / parts, language)}\u00a0${name}`;
+  return quantity < from ? `${number(quantity)}\u00a0${smaller[unit]}` : `${number(quantity / parts)}\u00a0${name}`;
 }

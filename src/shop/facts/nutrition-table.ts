@@ -35,27 +35,45 @@ const leftOut = ["fat", "saturates", "protein", "salt"] as const;
 
 type Speech = { language: Language; t: Translate };
 
+const perLiquid = "100\u00a0ml";
+
+/** What nutrition values are of. */
+export function perOf(type: ProductDocument["type"], content: ProductDocument["content"]): string {
+  return type === "bottle" || content?.unit === "ml" ? perLiquid : "100\u00a0g";
+}
+
+/** Writes a number with at most so many decimals. */
+export type NumberWriter = (value: number, digits: number) => string;
+
+/** The values that are filled in, rounded and with their units. */
+export function nutritionValues(nutrition: Nutrition, number: NumberWriter): Omit<NutritionRow, "label">[] {
+  return nutritionRowNames.flatMap((name) => {
+    const value = name === "energy" ? energyText(nutrition, number) : gramsText(name, nutrition[name], number);
+    const isPart = name === "saturates" || name === "sugars";
+    return value === null ? [] : [{ name, value, isPart }];
+  });
+}
+
 /** The nutrition declaration as it is shown; null without any value. */
 export function nutritionTable(
   { type, content, nutrition }: Pick<ProductDocument, "type" | "content" | "nutrition">,
   { language, t }: Speech,
 ): NutritionTable | null {
   if (!nutrition) return null;
-  const isLiquid = type === "bottle" || content?.unit === "ml";
+  const per = perOf(type, content);
+  const isLiquid = per === perLiquid;
   const isLeftOut = isLiquid && leftOut.every((name) => isNegligible(name, nutrition[name]));
-  const names = nutritionRowNames.filter((name) => !isLeftOut || !leftOut.some((one) => one === name));
-  const rows = names.flatMap((name) => {
-    const value = name === "energy" ? energyText(nutrition, language) : gramsText(name, nutrition[name], language);
-    const isPart = name === "saturates" || name === "sugars";
-    return value === null ? [] : [{ name, label: t(`shop:nutrient.${name}`), value, isPart }];
-  });
+  const values = nutritionValues(nutrition, (value, digits) => numberText(value, language, { digits }));
+  const rows = values
+    .filter(({ name }) => !isLeftOut || !leftOut.some((one) => one === name))
+    .map((row) => ({ ...row, label: t(`shop:nutrient.${row.name}`) }));
   if (rows.length === 0) return null;
   const nutrients = listText(
     leftOut.map((name) => t(`shop:nutrient.trace.${name}`)),
     language,
   );
   return {
-    per: isLiquid ? "100\u00a0ml" : "100\u00a0g",
+    per,
     rows,
     note: isLeftOut ? t("shop:fact.negligible", { nutrients }) : "",
   };
@@ -66,21 +84,21 @@ function isNegligible(name: Grams, grams: number | null): boolean {
 }
 
 /** `310 kJ / 75 kcal`, in whole ones. */
-function energyText({ energyKj, energyKcal }: Nutrition, language: Language): string | null {
+function energyText({ energyKj, energyKcal }: Nutrition, number: NumberWriter): string | null {
   const parts = [
-    energyKj === null ? [] : `${numberText(energyKj, language, { digits: 0 })}\u00a0kJ`,
-    energyKcal === null ? [] : `${numberText(energyKcal, language, { digits: 0 })}\u00a0kcal`,
+    energyKj === null ? [] : `${number(energyKj, 0)}\u00a0kJ`,
+    energyKcal === null ? [] : `${number(energyKcal, 0)}\u00a0kcal`,
   ].flat();
   return parts.length > 0 ? parts.join(" / ") : null;
 }
 
 /** Rounded as in table 4 of the guidance: whole grams from 10 on, salt from 1 on by 0.1 and below by 0.01, others by 0.1. */
-function gramsText(name: Grams, grams: number | null, language: Language): string | null {
+function gramsText(name: Grams, grams: number | null, number: NumberWriter): string | null {
   if (grams === null) return null;
   const least = negligible[name];
   if (grams > 0 && grams <= least) {
-    return `<\u00a0${numberText(name === "salt" ? 0.01 : least, language, { digits: 2 })}\u00a0g`;
+    return `<\u00a0${number(name === "salt" ? 0.01 : least, 2)}\u00a0g`;
   }
   const digits = name === "salt" ? (grams >= 1 ? 1 : 2) : grams >= 10 ? 0 : 1;
-  return `${numberText(grams, language, { digits })}\u00a0g`;
+  return `${number(grams, digits)}\u00a0g`;
 }

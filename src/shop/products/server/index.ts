@@ -3,8 +3,16 @@ export { cents } from "./cents.ts";
 export { isGtin } from "./check-product.ts";
 export {
   type LiveProduct,
+  liveDocuments,
   liveProductIds,
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
-export { changeProductIn, eachProduct, insertProductsIn, type KnownProduct, newProduct } from "./writing.ts";
+export {
+  changeProductIn,
+  eachProduct,
+  insertProductsIn,
+  type KnownProduct,
+  newProduct,
+  productType,
+} from "./writing.ts";

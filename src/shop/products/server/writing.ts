@@ -49,3 +49,14 @@ export async function* eachProduct(db: Db | Tx): AsyncGenerator<KnownProduct> {
     if (rows.length < step) return;
   }
 }
+
+/** Of a draft; null if there is no such product, or it is in the trash. */
+export async function productType(db: Db | Tx, id: string): Promise<ProductDocument["type"] | null> {
+  const row = await db
+    .selectFrom("products")
+    .select("draft")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? documentOf(productKind, row.draft).type : null;
+}

@@ -1,4 +1,4 @@
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import { documentOf } from "#shop/things/server/index.ts";
 import type { Offer, Product, ProductDocument } from "../../contract.ts";
@@ -21,6 +21,18 @@ export type LiveProduct = {
 export async function liveProductIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("products").select("id").where("live", "is not", null).orderBy("id").execute();
   return rows.map(({ id }) => id);
+}
+
+/** What is published of these products, by their ids. */
+export async function liveDocuments(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, ProductDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "live"])
+    .where("id", "in", ids)
+    .where("live", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, live }) => [id, documentOf(productKind, live ?? "{}")]));
 }
 
 /** The published ones of these products, as they are at `now`. */
