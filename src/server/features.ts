@@ -40,6 +40,7 @@ import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
+import { storefrontFeature } from "#shop/storefront/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -86,6 +87,7 @@ export const features: ServerFeature[] = [
   groupsFeature,
   productsFeature,
   stockFeature,
+  storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,
 ];
