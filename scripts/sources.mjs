@@ -12,6 +12,8 @@ const serverFolders = new Set(["contract", "database", "platform", "cms", "shop"
  * @param {string} path relative to src, with forward slashes
  */
 export function isServerFile(path) {
+  // What all features declare is put together for both sides.
+  if (path === "declared.ts") return true;
   const folders = path.split("/").slice(0, -1);
   const [first] = folders;
   return (

@@ -40,6 +40,7 @@ import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
+import { storefront } from "#shop/storefront/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -84,6 +85,7 @@ export const features = [
   rules,
   facts,
   spreadsheets,
+  storefront,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

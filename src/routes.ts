@@ -6,7 +6,7 @@ import type { Screens } from "#web/screens.ts";
 /** Addresses whose screens are still to come; `routes.test.ts` says what they wait for. */
 const publicSoon = [
   "widerruf withdrawal agb terms versand shipping barrierefreiheit accessibility",
-  "shop shop/favourites shop/cart shop/cart/checkout/:step shop/:group shop/:group/:product",
+  "shop/cart shop/cart/checkout/:step",
 ];
 const adminSoon = [
   "social social/facebook analytics map",

@@ -7,6 +7,7 @@ import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { owner } from "./site.ts";
 import { photograph } from "./things/files.ts";
+import { Shopkeeper } from "./things/shop-things.ts";
 import { type TalkThings, talkThings } from "./things/talk-things.ts";
 
 /** A screen, and one who may see it. Those of the staff speak the language of the user, whatever their address. */
@@ -28,6 +29,7 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
     const { items } = (await (await api.get(`/api/v0/${path}`)).json()) as { items: { _id: string }[] };
     return items[0]?._id ?? "1";
   };
+  await openShop(api);
   const picture = await sentPicture(api);
   const talk = await talkThings(api);
   const shown = await api.post("/api/v0/gallery/", { data: { title: "Durch das Jahr", images: [picture] } });
@@ -40,6 +42,15 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
     picture,
     gallery: ((await shown.json()) as { _id: string })._id,
   };
+}
+
+/** A shop with one group and one wine in it, at the addresses that `filled` names. */
+async function openShop(api: APIRequestContext): Promise<void> {
+  const keep = new Shopkeeper(api);
+  await keep.open();
+  if ((await api.get("/api/v0/productgroup/?slug=rotwein")).ok()) return;
+  const { _id: group } = await keep.group({ name_de: "Rotwein", name_en: "Red wine" });
+  await keep.wine({ name_de: "Spätburgunder", name_en: "Spätburgunder", group });
 }
 
 async function sentPicture(api: APIRequestContext): Promise<string> {

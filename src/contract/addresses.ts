@@ -64,7 +64,7 @@ const belowNewsletter = {
 /** The addresses below `/shop` that differ from visitor to visitor. */
 const ownInShop = ["cart", "favourites"];
 /** Words below `/shop` that are not product groups, and so have one spelling. */
-const fixedInShop = new Set([...ownInShop, "checkout"]);
+const fixedInShop = new Set([...ownInShop, "checkout", "compare"]);
 
 type Words = Readonly<Record<Language, string>>;
 

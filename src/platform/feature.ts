@@ -1,3 +1,4 @@
+import type { ScreenWords } from "#contract/addresses.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -87,13 +88,24 @@ export type ServerFeature = {
   /** Called in the transaction that makes another language the main one. */
   mainLanguageChanged?: (tx: Tx, changed: { main: Language }, all: { blocks: BlockTypes }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
-  pageParameters?: Record<string, RegExp>;
+  pageParameters?: Record<string, RegExp | PageParameter>;
   /** The kinds of its pages of which search engines are told, by their names in the addresses of sitemaps. */
   indexed?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, Indexed>;
   /** The kinds of things that leave the site with an export and arrive with an import. */
   transferred?: (platform: Platform, all: Gathered) => Transferred[];
   /** Addresses beside the pages of the site. */
   documents?: (platform: Platform, all: Gathered) => Document[];
+};
+
+/** A parameter that changes the pages of one screen, or of one fixed page, and those below it alone. */
+export type PageParameter = {
+  values: RegExp;
+  below: ScreenWords;
+  /**
+   * How often an address may have it, once by default. Pages with more values are made for each visitor: there are too
+   * many of them to be cached. With 0 none is cached.
+   */
+  most?: number;
 };
 
 /** What all features declare together, for features that show the things of others. */

@@ -41,6 +41,7 @@ import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
+import { storefrontFeature } from "#shop/storefront/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -88,6 +89,7 @@ export const features: ServerFeature[] = [
   labelsFeature,
   productsFeature,
   stockFeature,
+  storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,
 ];

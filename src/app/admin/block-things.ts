@@ -5,8 +5,12 @@ import { readForms } from "#cms/messages/forms-contract.ts";
 import { readLists } from "#cms/newsletter/subscribers/lists-contract.ts";
 import { listPages } from "#cms/pages/contract.ts";
 import type { Things } from "#cms/pages/web/admin/index.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
+import { isOff } from "#contract/components.ts";
 import { type Localised, shown } from "#contract/language.ts";
+import { readGroups } from "#shop/groups/contract.ts";
+import { readProducts } from "#shop/products/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 
@@ -47,6 +51,19 @@ const kinds: Record<string, (context: Context, textOf: TextOf) => Promise<Named>
       label: textOf({ de: title, en: en?.title ?? "" }),
     }));
   },
+  /** As entries, those that guests read. */
+  async product(context, textOf) {
+    if (await isShopOff(context)) return [];
+    const products = await load(context, readProducts, { query: { status: "live", sort: "name", pageSize } });
+    if (!("items" in products)) return [];
+    return products.items.map(({ _id, name_de: de, name_en: en }) => ({ value: _id, label: textOf({ de, en }) }));
+  },
+  async productgroup(context, textOf) {
+    if (await isShopOff(context)) return [];
+    const groups = await load(context, readGroups, { query: { status: "live", pageSize } });
+    if (!("items" in groups)) return [];
+    return groups.items.map((group) => ({ value: group._id, label: textOf({ de: group.name_de, en: group.name_en }) }));
+  },
   async shared(context) {
     const { items } = await load(context, listPages, { query: { shared: true, pageSize } });
     return items.map(({ _id, title }) => ({ value: _id, label: title }));
@@ -56,6 +73,11 @@ const kinds: Record<string, (context: Context, textOf: TextOf) => Promise<Named>
     return tags.items.map((tag) => ({ value: tag, label: tag }));
   },
 };
+
+async function isShopOff(context: Context): Promise<boolean> {
+  const [config] = await load(context, readConfig, { query: {} });
+  return isOff(config!.components, "shop");
+}
 
 /** The same for all kinds of things, or for those that are wanted. */
 export async function blockThings(context: Context, wanted?: ReadonlySet<string>): Promise<Things> {

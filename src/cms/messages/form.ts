@@ -8,6 +8,10 @@ import { closed, Line } from "#contract/wire/shapes.ts";
 export const ownFields = ["subject", "company", "message", "name", "email"] as const;
 export type OwnField = (typeof ownFields)[number];
 
+/** The parameter of an address with which a form begins: what the message is about. */
+export const aboutParameter = "about";
+export const aboutPattern = /^[^\p{Cc}]{1,160}$/u;
+
 /** The kinds of fields that an owner can add. */
 export const askedFields = [
   "text",

@@ -22,6 +22,8 @@ export const readAddresses = route({
     // The main language decides about mounts, and the pages that list an entry about its address.
     "config",
     ...(links.some((name) => name.startsWith("entry:")) ? ["listings"] : []),
+    // The address of a product begins with that of its group.
+    ...(links.some((name) => name.startsWith("product:")) ? ["productgroups"] : []),
     ...links.map((name) => addressTag(name.slice(name.indexOf(":") + 1))),
   ],
 });

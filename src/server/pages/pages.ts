@@ -6,14 +6,16 @@ import {
   isOneClick,
   isOwnScreen,
   placeOf,
+  type ScreenWords,
   screenAddress,
   screens,
 } from "#contract/addresses.ts";
-import type { Language, SiteLanguages } from "#contract/language.ts";
+import { languages as everyLanguage, type Language, type SiteLanguages } from "#contract/language.ts";
 import { marksCookie } from "#contract/texts/text-marks.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
+import type { PageParameter } from "#platform/feature.ts";
 import { cookieValue } from "#platform/sessions/cookies.ts";
 import { type Attachments, isMultipart, proofOfPage } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
@@ -34,7 +36,7 @@ type Parts = {
   /**
    * Query parameters that change what an anonymous page shows, with their valid values; others are not part of its key.
    */
-  parameters: Record<string, RegExp>;
+  parameters: Record<string, RegExp | PageParameter>;
   /** The site is not set up yet. */
   unfinished: () => Promise<boolean>;
   /** The current question of the cookie banner; its version is null until it was read once. */
@@ -152,11 +154,13 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         if (token === null && request.method === "GET") parts.askedInVain({ path, ...wishOf(request) });
         return null;
       }
-      if (token !== null || look !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
+      const own =
+        token !== null || look !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main);
+      const url = own ? null : keptUrl({ path, query, main }, parts.parameters);
+      if (url === null) {
         const rendered = await renderAt(request.url);
         return (await movedFrom(rendered.page.status)) ?? sendPrivate(request, reply, rendered);
       }
-      const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
         // It may have changed after it was read; purges are watched for from here.
@@ -231,13 +235,27 @@ function isSetup(path: string, main: Language): boolean {
   return place !== null && place.segments[0] === screens.setup[place.language];
 }
 
-/** The address with the declared parameters only. */
-function keptUrl({ path, query }: { path: string; query: string }, declared: Record<string, RegExp>): string {
+/** The address with the declared parameters only; null for a page that is not cached. */
+function keptUrl(
+  { path, query, main }: { path: string; query: string; main: Language },
+  declared: Parts["parameters"],
+): string | null {
   if (query === "") return path;
-  const parameters = new URLSearchParams(query);
-  const kept = Object.entries(declared).flatMap(([name, values]) => {
-    const value = parameters.get(name);
-    return value !== null && values.test(value) ? [`${name}=${value}`] : [];
-  });
-  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+  const [screen] = placeOf(path, main)?.segments ?? [];
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const [name, declaredAs] of Object.entries(declared)) {
+    const { values, below, most = 1 } = declaredAs instanceof RegExp ? { values: declaredAs, below: null } : declaredAs;
+    if (below !== null && !isNamed(below, screen)) continue;
+    const all = below === null ? asked.getAll(name).slice(0, 1) : asked.getAll(name);
+    const found = new Set(all.filter((value) => values.test(value)));
+    if (found.size > most) return null;
+    for (const value of found) kept.append(name, value);
+  }
+  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+}
+
+function isNamed(below: ScreenWords, segment: string | undefined): boolean {
+  const words = typeof below === "string" ? screens[below] : below;
+  return everyLanguage.some((language) => words[language] === segment);
 }

@@ -1,7 +1,9 @@
+import { fixedSlugs } from "#contract/addresses.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { filing } from "#platform/publishing/filing.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { contactForm } from "../blocks/contact-form/block.ts";
+import { aboutParameter, aboutPattern } from "../form.ts";
 import { findForms, findMessages } from "./find-messages.ts";
 import { documentOf } from "./forms/form-row.ts";
 import { formNames } from "./forms/read-forms.ts";
@@ -34,6 +36,8 @@ export const messagesFeature: ServerFeature = {
     { kind: "message", needs: "message.read", personal: true, find: (asked) => findMessages(db, asked) },
     { kind: "form", needs: "form.read", find: (asked) => findForms(db, asked) },
   ],
+  // What it is about is something else for each visitor.
+  pageParameters: { [aboutParameter]: { values: aboutPattern, below: fixedSlugs.contact, most: 0 } },
   workedOn: { needs: "form.read", acts: ["form.create", "form.update"] },
   counters: { messages: { needs: "message.read", tags: [messagesTag], read: unreadMessages } },
 };

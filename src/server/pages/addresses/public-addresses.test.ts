@@ -6,8 +6,12 @@ import { type Role, roles } from "#contract/rights/roles.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { ask } from "#server/testing/running/ask.ts";
+import { adminHeaders } from "#server/testing/running/edits.ts";
 import { entryPlace } from "#server/testing/running/entry-place.ts";
+import { type Caller, overTheWire, setShop } from "#server/testing/running/over-the-wire.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import type { Visitor } from "#server/testing/test-house.ts";
+import { shopkeeper } from "#server/testing/things/shop.ts";
 
 /** What stands for the parameters of addresses. */
 const parameters: Record<string, string> = { ":group": "rotwein", ":product": "spaetburgunder", ":step": "2" };
@@ -50,9 +54,17 @@ onSqlite("every public address", (fresh) => {
         sessions.set(role, { cookie: `session=${token}` });
       }
     });
+    await shopWithOneWine(overTheWire(site.url, await adminHeaders(site.platform, { role: "system" })));
     addresses = [...(await fixedAddresses()), (await entryPlace(site.url)).address];
   });
   afterAll(() => site.close());
+
+  async function shopWithOneWine(owner: Caller): Promise<void> {
+    await setShop(owner, { enabled: true });
+    const keep = shopkeeper(owner as Visitor);
+    const { _id: group } = await keep.publishGroup((await keep.group({ name_de: "Rotwein" }))._id);
+    await keep.publish((await keep.offer({ name_de: "Spätburgunder", group }))._id);
+  }
 
   const get = async (path: string, role: Role) => {
     const { status, headers, text } = await ask(site.url, { path, headers: sessions.get(role) ?? {} });

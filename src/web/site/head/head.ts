@@ -63,6 +63,8 @@ type Head = {
   article?: boolean;
   /** The path of the page below which it stands, if that is not the home page. */
   below?: string;
+  /** The steps between the home page and it, with their paths, where they are not in the menu. */
+  between?: readonly { name: string; address: string }[];
   /** What search engines are told of what it shows (schema.org). */
   ld?: readonly object[];
   /** The names (`@id`) of the things of which its blocks tell them in scripts of their own, and more than is known here. */
@@ -145,15 +147,16 @@ function toldOf(site: SiteFacts, page: Head): readonly object[] {
   const { title, canonical, origin, home, below, article, ld = [], telling = [] } = page;
   if (home) return [...(site.ld ?? []).filter((fact) => !isToldBy(fact, [...(site.telling ?? []), ...telling])), ...ld];
   const { language, main, ways } = site;
-  const between = below === undefined ? undefined : ways.find(({ href }) => href === below);
+  const way = below === undefined ? undefined : ways.find(({ href }) => href === below);
+  const between = page.between ?? (way ? [{ name: way.label, address: way.href }] : []);
   const steps = [
     { name: pageTitle(site), address: homeAddress(language, main) },
-    ...(between ? [{ name: between.label, address: between.href }] : []),
+    ...between,
     { name: title || pageTitle(site), address: canonical },
   ];
   const publisher = { "@type": "Organization", "@id": `${origin}/#business`, name: pageTitle(site), url: `${origin}/` };
-  const way = breadcrumbsLd(steps.map((step) => ({ ...step, address: origin + step.address })));
-  return [way, ...(article ? [publisher] : []), ...ld];
+  const told = breadcrumbsLd(steps.map(({ name, address }) => ({ name, address: origin + address })));
+  return [told, ...(article ? [publisher] : []), ...ld];
 }
 
 function isToldBy(fact: object, ids: readonly string[]): boolean {

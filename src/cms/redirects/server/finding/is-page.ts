@@ -41,8 +41,8 @@ export async function thingAt({ linkables, main }: Pick<Places, "linkables" | "m
   const [first = ""] = place?.segments ?? [];
   if (!place) return null;
   for (const kind of linkKinds) {
-    // The addresses of files begin with a fixed word; nothing else that is fixed is a thing.
-    if (kind !== "file" && kind !== "page" && reservedSlugs().has(first.toLowerCase())) continue;
+    // No page that lists entries has the name of a screen.
+    if (kind === "entry" && reservedSlugs().has(first.toLowerCase())) continue;
     const id = await linkables[kind]?.at(place);
     if (id) return `${kind}:${id}`;
   }

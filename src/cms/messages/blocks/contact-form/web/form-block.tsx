@@ -16,6 +16,8 @@ export type ShownForm = {
   /** The word on the button; empty for the usual one. */
   button: string;
   thanks: string;
+  /** What its subject begins with, as the address says. */
+  about: string;
 };
 
 /** A form that visitors fill in: it works without a script, and keeps what was typed whatever is wrong. */
@@ -47,7 +49,7 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
               field={field}
               language={where.language}
               privacy={address(fixedSlugs.privacy[where.language], where.language, where.main)}
-              values={answer?.values[field.id] ?? []}
+              values={answer ? (answer.values[field.id] ?? []) : beginOf(field, form)}
               error={errorAt(refused, field.id)}
               again={answer !== undefined}
             />,
@@ -59,6 +61,10 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
       </div>
     </section>
   );
+}
+
+function beginOf({ type }: FormField, { about }: ShownForm): string[] {
+  return type === "subject" && about ? [about] : [];
 }
 
 function Sent({ id, thanks }: { id: string; thanks: string }) {

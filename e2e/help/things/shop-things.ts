@@ -1,0 +1,67 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Group } from "#shop/groups/contract.ts";
+import type { Product } from "#shop/products/contract.ts";
+
+const headers = { "sec-fetch-site": "same-origin" };
+
+/** The shop of a site, kept by the user who is logged in with these requests. */
+export class Shopkeeper {
+  readonly #api: APIRequestContext;
+
+  constructor(api: APIRequestContext) {
+    this.#api = api;
+  }
+
+  async call<T>(method: "GET" | "POST" | "PUT", path: string, data?: unknown): Promise<T> {
+    const answer = await this.#api.fetch(`/api/v0${path}`, {
+      method,
+      headers,
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** Switches the shop on, and changes its settings. */
+  async open(change: object = {}): Promise<void> {
+    const [config] = await this.call<{ version: number }[]>("GET", "/config");
+    await this.call("PUT", "/config", {
+      version: config!.version,
+      components: { shop: { enabled: true, ...change } },
+    });
+  }
+
+  async group(body: Partial<Group>): Promise<Group> {
+    const made = await this.call<Group>("POST", "/productgroup", body);
+    await this.call("POST", "/publish/productgroup", [made._id]);
+    return made;
+  }
+
+  /** A wine with all that the law asks for, unless `body` says something else. */
+  async wine(body: object): Promise<Product> {
+    const wine = {
+      ...{ type: "bottle", price: 8.95, content: { quantity: 750, unit: "ml" }, alcohol: 12.5, minAge: 16 },
+      ...{ allergens: ["sulphites"], ingredients_de: "Trauben, Konservierungsstoff: Sulfite" },
+      ...{ ingredients_en: "Grapes, preservative: sulphites", origin_de: "Deutschland", origin_en: "Germany" },
+      nutrition: {
+        energyKj: 322,
+        energyKcal: 78,
+        fat: 0,
+        saturates: 0,
+        carbohydrate: 0.9,
+        sugars: 0.6,
+        protein: 0,
+        salt: 0,
+      },
+      ...{
+        quality: "Qualitätswein",
+        bottler: "Weingut Amselberg, 55599 Niederamsel",
+        officialNumber: "5 123 456 01 26",
+      },
+      ...body,
+    };
+    const made = await this.call<Product>("POST", "/shop/product", wine);
+    await this.call("POST", "/publish/product", [made._id]);
+    return made;
+  }
+}

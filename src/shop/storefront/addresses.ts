@@ -1,0 +1,32 @@
+import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { comparedParameter, offerParameter } from "./parameters.ts";
+
+type Where = { language: Language; main: Language };
+
+/** The words below `/shop` that are screens of the storefront. */
+export const storeScreens = { favourites: "favourites", compare: "compare" } as const;
+
+export function shopAddress(where: Where): string {
+  return screenAddress("shop", where);
+}
+
+/** The same product, with one of its variants chosen. */
+export function offerAddress(product: string, offer: string | null): string {
+  return offer === null ? product : `${product}?${offerParameter}=${offer}`;
+}
+
+export function favouritesAddress(where: Where): string {
+  return `${shopAddress(where)}/${storeScreens.favourites}`;
+}
+
+/** The comparison of these products, in their order. */
+export function compareAddress(ids: readonly string[], where: Where): string {
+  const query = ids.length > 0 ? `?${comparedParameter}=${ids.join(",")}` : "";
+  return `${shopAddress(where)}/${storeScreens.compare}${query}`;
+}
+
+/** Where visitors ask about a product; the form of the page begins with its name. */
+export function inquiryAddress(name: string, { language, main }: Where): string {
+  return `${address(fixedSlugs.contact[language], language, main)}?about=${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,19 @@
+/** Which variant of a product is chosen, and which products are compared: parameters of addresses. */
+export const offerParameter = "v";
+export const comparedParameter = "ids";
+
+/** So many products stand side by side. */
+export const mostCompared = 4;
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+export const offerPattern = new RegExp(`^${id}$`);
+export const comparedPattern = new RegExp(`^${id}(?:,${id}){0,${mostCompared - 1}}$`);
+
+/** How the parameters of lists of products are written: facets, prices, the order, the page. */
+export const listPatterns = {
+  f: /^(?:type|dryness|grape|quality|vintage|origin|availability|option:[^:]{1,160}|attribute:[^:]{1,160}):.{1,160}$/u,
+  from: /^\d{1,6}$/,
+  to: /^\d{1,6}$/,
+  sort: /^(?:new|name|-?price)$/,
+  page: /^[1-9]\d{0,2}$/,
+} as const;

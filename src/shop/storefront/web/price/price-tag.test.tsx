@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import "#declared.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { PriceTag } from "./price-tag.tsx";
+import { priceWords, shownPrice } from "./price-words.ts";
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, "|")
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/\|+/g, "|");
+
+function tag(offer: Parameters<typeof shownPrice>[0], language: Language = "de", from = false): string {
+  const words = priceWords(translator(language), { language, main: "de" }, "EUR");
+  const price = shownPrice(offer, { words, from });
+  return price ? renderToStaticMarkup(<PriceTag price={price} />) : "";
+}
+
+test("a price stands with its base price, the VAT and the way to the shipping costs", () => {
+  const html = tag({ price: 8.95, strike: null, base: { price: 11.93, unit: "l" } });
+  expect(plain(html)).toBe("|8,95 €|11,93 €/l|inkl. MwSt., |zzgl. Versand|");
+  expect(html).toContain('<a href="/versand">zzgl. Versand</a>');
+  const english = tag({ price: 1234.5, strike: null, base: null }, "en", true);
+  expect(plain(english)).toBe("|from €1,234.50|incl. VAT, |plus shipping|");
+  expect(english).toContain('<a href="/en/shipping">');
+});
+
+test("what was crossed out is told in words, too, and the percentage is that of the API", () => {
+  const html = tag({ price: 8.5, strike: { price: 8.9, percent: 4 }, base: null });
+  expect(plain(html)).toBe(
+    "|Niedrigster Preis der letzten 30 Tage: |8,90 €| |Jetzt: |8,50 €|−4 %|inkl. MwSt., |zzgl. Versand|",
+  );
+  expect(html).toContain("<s ");
+});
+
+test("without a price nothing is shown", () => {
+  expect(tag({ price: null, strike: null, base: null })).toBe("");
+});

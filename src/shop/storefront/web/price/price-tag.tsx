@@ -1,0 +1,27 @@
+import type { ShownPrice } from "./price-words.ts";
+
+/**
+ * A price, as it may be shown to consumers: with its base price beside it, whether VAT is in it, and the way to what the
+ * shipping costs (§§ 3, 4, 6 PAngV). All prices of the storefront are shown by this.
+ */
+export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "card" | "large" | "row" }) {
+  const { text, base, strike, vat, shipping, shippingHref, before, now } = price;
+  return (
+    <div className={`shop-price shop-price-${size}`}>
+      <p className="shop-price-line">
+        {strike && (
+          <>
+            <span className="visually-hidden">{before} </span>
+            <s className="shop-price-before">{strike.text}</s> <span className="visually-hidden">{now} </span>
+          </>
+        )}
+        <strong className={strike ? "shop-price-now shop-price-less" : "shop-price-now"}>{text}</strong>
+        {strike && <span className="shop-price-percent">{strike.percent}</span>}
+      </p>
+      {base && <p className="shop-price-base">{base}</p>}
+      <p className="shop-price-note">
+        {vat} <a href={shippingHref}>{shipping}</a>
+      </p>
+    </div>
+  );
+}

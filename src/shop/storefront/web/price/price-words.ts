@@ -1,0 +1,84 @@
+import { screenAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/texts/translate.ts";
+import { formatMoney } from "#shop/pricing/money.ts";
+import type { Offer } from "#shop/products/contract.ts";
+import type { Where } from "#web/site/place.ts";
+
+/** What every price of a page is written with: plain data, also for islands. */
+export type PriceWords = {
+  language: Language;
+  currency: string;
+  /** `inkl. MwSt.`, and `zzgl. Versand` with the page that says what that costs (§ 6 PAngV). */
+  vat: string;
+  shipping: string;
+  shippingHref: string;
+  /** `ab {price}` */
+  from: string;
+  /** `{price}/{unit}` */
+  base: string;
+  /** What a screen reader says before a price that was crossed out, and before the one that counts now. */
+  before: string;
+  now: string;
+  units: Record<NonNullable<Offer["base"]>["unit"], string>;
+};
+
+export function priceWords(t: Translate, where: Where, currency: string): PriceWords {
+  return {
+    language: where.language,
+    currency,
+    vat: t("shop:price.vat"),
+    shipping: t("shop:price.shipping"),
+    shippingHref: screenAddress("shipping", where),
+    from: t("shop:price.from", { price: "{price}" }),
+    base: t("shop:price.base", { price: "{price}", unit: "{unit}" }),
+    before: t("shop:price.before"),
+    now: t("shop:price.now"),
+    units: {
+      l: t("shop:price.unit.l"),
+      kg: t("shop:price.unit.kg"),
+      m: t("shop:price.unit.m"),
+      m2: t("shop:price.unit.m2"),
+      m3: t("shop:price.unit.m3"),
+      piece: t("shop:price.unit.piece"),
+    },
+  };
+}
+
+/** A price as `<PriceTag>` shows it. It cannot be without the words of the VAT and of the shipping. */
+export type ShownPrice = Pick<PriceWords, "vat" | "shipping" | "shippingHref" | "before" | "now"> & {
+  /** `8,95 €`, or `ab 8,95 €`. */
+  text: string;
+  base: string | null;
+  /** The lowest price of the thirty days before, and the reduction of today: `−4 %` (§ 11 PAngV). */
+  strike: { text: string; percent: string } | null;
+};
+
+type Priced = Pick<Offer, "price" | "strike" | "base">;
+
+/** Null for an offer without a price. `from`: it is the cheapest of several that cost differently. */
+export function shownPrice(offer: Priced, { words, from = false }: { words: PriceWords; from?: boolean }) {
+  if (offer.price === null) return null;
+  const { vat, shipping, shippingHref, before, now } = words;
+  const text = moneyText(offer.price, words);
+  const shown: ShownPrice = {
+    ...{ vat, shipping, shippingHref, before, now },
+    text: from ? words.from.replace("{price}", text) : text,
+    base: offer.base && baseText(offer.base, words),
+    strike: offer.strike && {
+      text: moneyText(offer.strike.price, words),
+      percent: `−${offer.strike.percent}\u00a0%`,
+    },
+  };
+  return shown;
+}
+
+/** `11,93 €/l` */
+export function baseText({ price, unit }: NonNullable<Offer["base"]>, words: PriceWords): string {
+  return words.base.replace("{price}", moneyText(price, words)).replace("{unit}", words.units[unit]);
+}
+
+/** A price of the API, 8.95, as people read it. */
+export function moneyText(price: number, { currency, language }: Pick<PriceWords, "currency" | "language">): string {
+  return formatMoney({ amount: Math.round(price * 100), currency }, language);
+}

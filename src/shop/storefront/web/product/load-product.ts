@@ -1,0 +1,111 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { downloadOf } from "#cms/files/download.ts";
+import { fetchFiles, picturesIn } from "#cms/files/web/index.ts";
+import { type Language, languages, shown } from "#contract/language.ts";
+import { slugLength } from "#contract/slug.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { factsOf } from "#shop/facts/facts.ts";
+import { minAgeOf } from "#shop/goods/parts.ts";
+import { productAddress } from "#shop/products/addresses.ts";
+import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
+import { inquiryAddress } from "#shop/storefront/addresses.ts";
+import { offerParameter } from "#shop/storefront/parameters.ts";
+import { linkedTexts } from "#web/links/linked.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { languageOfPath, type Where } from "#web/site/place.ts";
+import { loadCards, loadShop } from "../cards/load-cards.ts";
+import { leadingOffer } from "../cards/shown-card.ts";
+import { nameIn, stepsTo } from "../group-steps.ts";
+import { productLd } from "./product-ld.ts";
+import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { context: Context; request: Request; slug: string };
+
+/** Everything that the page of a product shows. @throws Response: not there, or at another address */
+export async function loadProduct({ context, request, slug }: Asked) {
+  const { main, origin, api } = context.get(requestFacts);
+  const { pathname, searchParams, search } = new URL(request.url);
+  const language = languageOfPath(pathname, main);
+  const where: Where = { language, main };
+  const { shop, words } = await loadShop({ context, where });
+  const product = await readAt(slug, context);
+  const canonical = productAddress(product, where);
+  // Another spelling, the slug of the other language, or another group.
+  if (canonical !== pathname) throw redirect(canonical + search, 301);
+  const t = translator(language);
+  const wanted = product.offers.find(({ _id }) => _id === searchParams.get(offerParameter));
+  const offer = wanted ?? leadingOffer(product.offers);
+  if (!offer) throw data(null, { status: 404 });
+  const { related, parent, children } = product;
+  const ids = [...related, ...(parent ? [parent] : []), ...children.map(({ item }) => item)].slice(0, 100);
+  const [cards, documents, files, texts] = await Promise.all([
+    loadCards(ids, { context, where, words }),
+    partsOf(product, context),
+    fetchFiles(api, [...offer.media, ...product.media, ...product.downloads]),
+    linkedTexts([textOf(product, language)?.text ?? ""], { context, where }),
+  ]);
+  const cardOf = (id: string) => cards.find((card) => card.id === id);
+  const name = nameIn(product, language);
+  const pictures = picturesIn(files, { ids: [...new Set([...offer.media, ...product.media])], language });
+  const teaser = shown({ de: product.teaser_de, en: product.teaser_en }, language);
+  const description =
+    shown({ de: product.description_de, en: product.description_en }, language)?.text || teaser?.text || "";
+  const group = shop.groups.find(
+    ({ slugs }) => slugs.de === product.slugs.group.de && slugs.en === product.slugs.group.en,
+  );
+  return {
+    ...{ id: product._id, where, origin, canonical, name, teaser, description, pictures, words },
+    alternates: Object.fromEntries(languages.map((one) => [one, productAddress(product, { language: one, main })])),
+    ...{ published: product.published, hidden: product.hidden },
+    steps: stepsTo(group?._id ?? null, { groups: shop.groups, where, t }),
+    offer: shownOffer(offer, product, { language, t, words: words.price }),
+    options: shownOptions(product, { address: canonical, chosen: offer, language }),
+    amounts: amountsText(product, t),
+    delivery: shown({ de: product.delivery_de, en: product.delivery_en }, language)?.text ?? "",
+    minAge: minAgeOf(product, documents),
+    inquiry: inquiryAddress(name.name, where),
+    text: { html: texts[0] ?? "", lang: textOf(product, language)?.lang ?? language },
+    facts: factsOf(product, { language, t, parts: documents }),
+    downloads: product.downloads.flatMap((id) => {
+      const file = files.get(id);
+      return file ? downloadOf(file) : [];
+    }),
+    /** What a case consists of. */
+    inside: children.map(({ item, amount }) => ({ amount, card: cardOf(item) ?? null })),
+    related: related.flatMap((id) => cardOf(id) ?? []),
+    newer: (parent && cardOf(parent)) || null,
+    ld: productLd({
+      ...{ product, name: name.name, description, language, currency: shop.currency, pictures, origin, canonical },
+    }),
+    sheets: ["storefront", "galleries"],
+  };
+}
+
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;
+
+async function readAt(slug: string, context: Context): Promise<Product> {
+  if (slug.length > slugLength) throw data(null, { status: 404 });
+  const found = await load(context, readProducts, { query: { slug } });
+  if (!("_id" in found)) throw data(null, { status: 404 });
+  return found;
+}
+
+/** The products that a case consists of, and those in the cases in it. */
+async function partsOf(product: Product, context: Context): Promise<Map<string, Product>> {
+  const found = new Map<string, Product>();
+  let wanted = product.children.map(({ item }) => item);
+  while (wanted.length > 0) {
+    const parts = await load(context, readProductBatch, { query: { live: true }, body: wanted });
+    for (const part of parts) found.set(part._id, part);
+    wanted = [...new Set(parts.flatMap(({ children }) => children.map(({ item }) => item)))].filter(
+      (id) => !found.has(id) && id !== product._id && !wanted.includes(id),
+    );
+  }
+  return found;
+}
+
+function textOf({ text_de, text_en }: Product, language: Language) {
+  return shown({ de: text_de.join(""), en: text_en.join("") }, language);
+}

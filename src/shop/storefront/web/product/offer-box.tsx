@@ -1,0 +1,80 @@
+import { useTexts } from "#web/texts.tsx";
+import { PriceTag } from "../price/price-tag.tsx";
+import type { ShownOffer, ShownOption } from "./shown-offers.ts";
+
+type Props = {
+  offer: ShownOffer;
+  options: readonly ShownOption[];
+  /** What holds for all variants. */
+  delivery: string;
+  amounts: string;
+  minAge: number;
+  /** Where to ask for what has no price. */
+  inquiry: string;
+};
+
+/** What a product costs, which of its variants is chosen, and whether it is there. */
+export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }: Props) {
+  const t = useTexts();
+  const { price, quantityPrices, deposit, state, sku, content } = offer;
+  return (
+    <section className="shop-offer" id="offer" aria-label={t("shop:product.offer")}>
+      {options.map((option) => (
+        <Choices key={option.name} option={option} />
+      ))}
+      {price ? (
+        <>
+          <PriceTag price={price} size="large" />
+          {deposit && <p className="shop-deposit">{deposit}</p>}
+        </>
+      ) : (
+        <p className="call">
+          <a href={inquiry}>{t("shop:price.inquire")}</a>
+        </p>
+      )}
+      {quantityPrices.length > 0 && (
+        <table className="shop-quantities">
+          <caption>{t("shop:product.quantities")}</caption>
+          <tbody>
+            {quantityPrices.map((one) => (
+              <tr key={one.from}>
+                <th scope="row">{one.from}</th>
+                <td>
+                  <PriceTag price={one.price} size="row" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className="shop-terms">
+        <li data-state={state.name}>{state.text}</li>
+        {delivery && state.name !== "gone" && <li>{t("shop:product.delivery", { time: delivery })}</li>}
+        {amounts && <li>{amounts}</li>}
+        {minAge > 0 && <li data-age="">{t("shop:product.age", { age: minAge })}</li>}
+      </ul>
+      {(sku || content) && (
+        <p className="shop-numbers">{[content, sku && t("shop:product.sku", { sku })].filter(Boolean).join(" · ")}</p>
+      )}
+    </section>
+  );
+}
+
+function Choices({ option: { name, values } }: { option: ShownOption }) {
+  const t = useTexts();
+  return (
+    <div className="shop-option" role="group" aria-label={name || t("shop:product.variant")}>
+      <p aria-hidden="true">{name || t("shop:product.variant")}</p>
+      <ul>
+        {values.map(({ label, href, chosen, gone }) => (
+          <li key={label}>
+            <a href={`${href}#offer`} aria-current={chosen ? "true" : undefined} data-gone={gone || undefined}>
+              {label}
+              {gone && <span className="visually-hidden"> ({t("shop:state.gone")})</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

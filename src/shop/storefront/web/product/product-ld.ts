@@ -1,0 +1,92 @@
+import type { Picture } from "#cms/files/picture.ts";
+import { pictureLd } from "#cms/files/picture-ld.ts";
+import type { Language } from "#contract/language.ts";
+import type { Offer, Product } from "#shop/products/contract.ts";
+import { offerAddress } from "#shop/storefront/addresses.ts";
+import { offerLabel } from "./shown-offers.ts";
+
+type Told = {
+  product: Pick<Product, "offers" | "availableFrom">;
+  name: string;
+  description: string;
+  language: Language;
+  currency: string;
+  pictures: readonly Picture[];
+  origin: string;
+  canonical: string;
+};
+
+/** Codes of units (UN/CEFACT Recommendation 20) of base prices, and of contents with how many of them are one of those. */
+const baseCodes = { l: "LTR", kg: "KGM", m: "MTR", m2: "MTK", m3: "MTQ", piece: "C62" } as const;
+const contentSizes = { ml: 1000, g: 1000, mm: 1000, cm2: 10_000, cm3: 1_000_000, piece: 1 } as const;
+
+const states: Record<Offer["availability"], string> = {
+  there: "InStock",
+  few: "LimitedAvailability",
+  backorder: "BackOrder",
+  later: "PreOrder",
+  gone: "OutOfStock",
+};
+
+/**
+ * What search engines are told of a product and what it costs (schema.org `Product`, with the unit price as Google's
+ * documentation of merchant listings has it). Nothing of a product without a price: it would be no offer.
+ */
+export function productLd({
+  product,
+  name,
+  description,
+  language,
+  currency,
+  pictures,
+  origin,
+  canonical,
+}: Told): object[] {
+  const priced = product.offers.filter(({ price }) => price !== null);
+  if (priced.length === 0) return [];
+  const single = product.offers.length === 1;
+  const offers = priced.map((offer) => ({
+    ...{ "@type": "Offer", url: origin + offerAddress(canonical, single ? null : offer._id) },
+    ...(!single && { name: `${name} · ${offerLabel(offer, language)}` }),
+    ...{ price: decimal(offer.price!), priceCurrency: currency },
+    ...{ priceSpecification: specifications(offer, currency) },
+    ...{ availability: `https://schema.org/${states[offer.availability]}`, seller: { "@id": `${origin}/#business` } },
+    ...(offer.availability === "later" && { availabilityStarts: product.availableFrom }),
+    ...numbersOf(offer),
+  }));
+  return [
+    {
+      ...{ "@type": "Product", name, url: origin + canonical },
+      ...(description && { description }),
+      ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
+      ...(single && numbersOf(product.offers[0]!)),
+      offers,
+    },
+  ];
+}
+
+function numbersOf({ sku, ean }: Offer): object {
+  return { ...(sku && { sku }), ...(ean && { gtin: ean }) };
+}
+
+function specifications(offer: Offer, priceCurrency: string): object[] {
+  const price = decimal(offer.price!);
+  const own = { "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
+  const { strike } = offer;
+  return [
+    { ...own, ...unitsOf(offer) },
+    ...(strike ? [{ ...own, priceType: "https://schema.org/StrikethroughPrice", price: decimal(strike.price) }] : []),
+  ];
+}
+
+function unitsOf({ base, content }: Offer): object {
+  if (!base || !content) return {};
+  const unitCode = baseCodes[base.unit];
+  const valueReference = { "@type": "QuantitativeValue", value: 1, unitCode };
+  const value = content.quantity / contentSizes[content.unit];
+  return { referenceQuantity: { "@type": "QuantitativeValue", value, unitCode, valueReference } };
+}
+
+function decimal(price: number): string {
+  return price.toFixed(2);
+}

@@ -1,0 +1,119 @@
+import { Downloads } from "#cms/files/web/index.ts";
+import { galleryTexts } from "#cms/galleries/web/index.ts";
+import { Island } from "#web/islands/island.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
+import { MarkButtons } from "../cards/product-card.tsx";
+import RecentlyViewed from "../kept/recently-viewed.island.tsx";
+import { Cards } from "../list/product-list.tsx";
+import { StoreBar } from "../store-bar.tsx";
+import { FactsTable } from "./facts-table.tsx";
+import type { LoadedProduct } from "./load-product.ts";
+import { OfferBox } from "./offer-box.tsx";
+import ProductPictures from "./product-pictures.island.tsx";
+
+/** A product on a page of its own. */
+export function ProductPage(product: LoadedProduct) {
+  const t = useTexts();
+  const { where, name, teaser, pictures, steps, newer, text, facts, downloads, related, words, id } = product;
+  const { language } = where;
+  const other = (lang: string | undefined) => (lang === language ? undefined : lang);
+  return (
+    <div className="shop">
+      <StoreBar steps={steps} where={where} />
+      <article className="shop-product">
+        {newer && (
+          <p className="shop-newer wrap">
+            {t("shop:product.newer")} <a href={newer.href}>{newer.name}</a>
+          </p>
+        )}
+        <div className="shop-product-top wrap" data-plain={pictures.length === 0 || undefined}>
+          {pictures.length > 0 && (
+            <div className="shop-pictures">
+              <Island
+                name="product-pictures"
+                id="pictures"
+                of={ProductPictures}
+                props={{ pictures, name: name.name, texts: galleryTexts(t) }}
+              />
+            </div>
+          )}
+          <div className="shop-buy">
+            <h1 lang={name.lang}>{typeset(name.name, name.lang ?? language)}</h1>
+            {teaser && (
+              <p className="shop-lead" lang={other(teaser.lang)}>
+                {typeset(teaser.text, teaser.lang)}
+              </p>
+            )}
+            <OfferBox {...product} />
+            <MarkButtons id={id} name={name.name} words={words} />
+          </div>
+        </div>
+        <Inside inside={product.inside} />
+        <div className="shop-about wrap">
+          {text.html && (
+            <div
+              className="rich-text-body"
+              lang={other(text.lang)}
+              // Sanitised when it was stored.
+              dangerouslySetInnerHTML={{ __html: typeset(text.html, text.lang) }}
+            />
+          )}
+          <FactsTable facts={facts} />
+        </div>
+        {downloads.length > 0 && (
+          <div className="wrap shop-section">
+            <Downloads files={downloads} />
+          </div>
+        )}
+      </article>
+      {related.length > 0 && (
+        <section className="wrap shop-section" aria-labelledby="shop-related">
+          <h2 id="shop-related">{t("shop:product.related")}</h2>
+          <Cards cards={related} words={words} />
+        </section>
+      )}
+      <div className="wrap">
+        <Island
+          name="recently-viewed"
+          id="viewed"
+          of={RecentlyViewed}
+          // Also whoever does not scroll down has looked at it.
+          wake="idle"
+          props={{
+            ...{ product: id, where, words },
+            texts: {
+              title: t("shop:viewed.title"),
+              offer: t("shop:viewed.offer"),
+              on: t("shop:viewed.on"),
+              off: t("shop:viewed.off"),
+              first: t("shop:viewed.first"),
+            },
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is in a case, each with its page. */
+function Inside({ inside }: Pick<LoadedProduct, "inside">) {
+  const t = useTexts();
+  const there = inside.flatMap(({ amount, card }) => (card ? [{ amount, card }] : []));
+  if (there.length === 0) return null;
+  return (
+    <section className="wrap shop-section shop-inside" aria-labelledby="shop-inside">
+      <h2 id="shop-inside">{t("shop:product.inside")}</h2>
+      <ul>
+        {there.map(({ amount, card }) => (
+          <li key={card.id}>
+            <span className="shop-inside-amount">{amount} ×</span>{" "}
+            <a href={card.href} lang={card.nameLang}>
+              {card.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

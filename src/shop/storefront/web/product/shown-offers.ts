@@ -1,0 +1,117 @@
+import { dayText } from "#contract/formats/dates/date-time.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/texts/translate.ts";
+import { contentText } from "#shop/facts/content-text.ts";
+import { basePrice } from "#shop/pricing/base-price.ts";
+import { toWire } from "#shop/pricing/money.ts";
+import type { Offer, Product } from "#shop/products/contract.ts";
+import { optionDelimiter } from "#shop/products/offers.ts";
+import { offerAddress } from "#shop/storefront/addresses.ts";
+import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
+
+/** What can be chosen of a product: a row for each of its options. */
+export type ShownOption = { name: string; values: ShownChoice[] };
+export type ShownChoice = { label: string; href: string; chosen: boolean; gone: boolean };
+
+/** The variant that is chosen, as its page shows it. */
+export type ShownOffer = {
+  id: string;
+  price: ShownPrice | null;
+  quantityPrices: { from: string; price: ShownPrice }[];
+  /** `zzgl. 0,25 € Pfand` */
+  deposit: string | null;
+  state: { name: Offer["availability"]; text: string };
+  sku: string;
+  content: string;
+};
+
+type Speech = { language: Language; t: Translate; words: PriceWords };
+
+export function shownOffer(offer: Offer, product: Product, { language, t, words }: Speech): ShownOffer {
+  const { content, availability } = offer;
+  return {
+    id: offer._id,
+    price: shownPrice(offer, { words }),
+    quantityPrices: offer.quantityPrices.flatMap(({ from, price }) => {
+      const shown = shownPrice({ price, strike: null, base: baseOf(price, offer, product) }, { words });
+      return shown ? [{ from: t("shop:product.fromPieces", { count: from }), price: shown }] : [];
+    }),
+    deposit:
+      product.deposit && offer.price !== null
+        ? t("shop:price.deposit", { price: moneyText(product.deposit, words) })
+        : null,
+    state: {
+      name: availability,
+      text:
+        availability === "later"
+          ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
+          : t(`shop:state.${availability}`),
+    },
+    sku: offer.sku,
+    content: content ? contentText(content, { language, t }) : "",
+  };
+}
+
+/** That of a price for many pieces, of what has a base price at all. */
+function baseOf(price: number, { base, content }: Offer, { type }: Product): Offer["base"] {
+  const found = base && type !== "case" ? basePrice(Math.round(price * 100), content) : null;
+  return found && { price: toWire(found.amount), unit: found.unit };
+}
+
+type Choosing = { address: string; chosen: Offer; language: Language };
+
+/**
+ * The options of a product with a link for each value: to the variant that has it and otherwise is like the chosen one, or
+ * as much like it as there is.
+ */
+export function shownOptions(product: Product, { address, chosen, language }: Choosing): ShownOption[] {
+  const { offers, options } = product;
+  if (offers.length < 2) return [];
+  const all = offers.map((offer) => ({
+    offer,
+    parts: offer.value.split(optionDelimiter),
+    labels: labelsOf(offer, language),
+  }));
+  const own = chosen.value.split(optionDelimiter);
+  const keys = (offers[0]?.key ?? "").split(optionDelimiter);
+  const alike = (parts: readonly string[]) => parts.filter((part, at) => part === own[at]).length;
+  return own.flatMap((_part, at): ShownOption[] => {
+    const option = options[at];
+    const name =
+      (option && (language === "en" ? option.key_en || option.key_de : option.key_de || option.key_en)) ||
+      keys[at] ||
+      "";
+    const values = [...new Set(all.flatMap(({ parts }) => parts[at] ?? []))].map((value): ShownChoice => {
+      const fitting = all.filter(({ parts }) => parts[at] === value);
+      const best = fitting.toSorted((one, other) => alike(other.parts) - alike(one.parts))[0]!;
+      return {
+        label: best.labels[at] || value,
+        href: offerAddress(address, best.offer._id),
+        chosen: value === own[at],
+        gone: fitting.every(({ offer }) => offer.availability === "gone"),
+      };
+    });
+    return [{ name, values }];
+  });
+}
+
+function labelsOf({ value, value_en }: Offer, language: Language): string[] {
+  const labels = (language === "en" && value_en) || value;
+  return labels.split(optionDelimiter);
+}
+
+/** `2023 · 1,5 l`; empty for a product without variants. */
+export function offerLabel(offer: Offer, language: Language): string {
+  return labelsOf(offer, language).filter(Boolean).join(" · ");
+}
+
+/** How many can be ordered: `ab 6 Stück, in Schritten von 6`; empty for any amount. */
+export function amountsText({ least, most, step }: Pick<Product, "least" | "most" | "step">, t: Translate): string {
+  const parts = [
+    least !== null && least > 1 ? t("shop:amount.least", { count: least }) : "",
+    step !== null && step > 1 ? t("shop:amount.step", { count: step }) : "",
+    most === null ? "" : t("shop:amount.most", { count: most }),
+  ].filter(Boolean);
+  const text = parts.join(", ");
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
