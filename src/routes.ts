@@ -12,11 +12,13 @@ const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo",
   "design translations backup health",
-  "shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/groups shop/groups/:id",
+  "shop/settings_shipping",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/codes shop/compliance shop/reports",
 ];
-const manageSoon = ["config items orders payments"];
+const manageSoon = ["orders payments"];
+/** They lead to the screens of the shop in the admin centre. */
+const managed = ["config", "items"];
 
 type Soon = { file: string; id: (name: string) => string };
 
@@ -86,7 +88,8 @@ export default [
     route("*", "app/admin/not-found.route.tsx", { id: "admin:not-found" }),
   ]),
   route("shop/manage", "app/admin/admin.layout.tsx", { id: "manage" }, [
-    index("app/admin/coming.route.tsx", { id: "manage:soon:" }),
+    index("app/admin/manage.route.tsx", { id: "manage:" }),
+    ...managed.map((path) => route(path, "app/admin/manage.route.tsx", { id: `manage:${path}` })),
     ...soon(manageSoon, { file: "app/admin/coming.route.tsx", id: (name) => `manage:${name}` }),
     route("*", "app/admin/not-found.route.tsx", { id: "manage:not-found" }),
   ]),

@@ -32,6 +32,9 @@ const leftOut: Record<string, string> = {
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/own/password-field.tsx": password,
+  "shop/products/web/admin/list/quick-price.tsx": line,
+  "shop/stock/web/admin/panel/correct-dialog.tsx": dialog,
+  "shop/stock/web/admin/quick-stock.tsx": line,
   "web/admin/links/link-control.tsx": inside,
   "web/admin/lists/parts/search-field.tsx": search,
 };

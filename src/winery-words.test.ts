@@ -28,8 +28,11 @@ const trade = [
 const namesAlone = new RegExp(names.join("|"), "giu");
 const words = new RegExp(`${[...names, ...trade].join("|")}|\\b(?:wein|wines?|winery|winemaker|vineyard)\\b`, "giu");
 
-/** What is written about the trade of wineries: the templates, what the set-up asks, and a drawing among others. */
-const ofTheTrade = /^(?:app\/templates|cms\/(?:setup|design)|app\/site\/default-design)\b/;
+/**
+ * What is written about the trade of wineries: the templates, what the set-up asks, a drawing among others, and the words
+ * of the shop, since the law asks much of who sells wine.
+ */
+const ofTheTrade = /^(?:shop\/\w+\/texts|app\/templates|cms\/(?:setup|design)|app\/site\/default-design)\b/;
 
 /** Tests and their samples; migrations that were shipped. */
 const others = /\.test\.|\/testing|^server\/budgets\/|\/migrations\//;

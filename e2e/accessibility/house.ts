@@ -60,6 +60,7 @@ const some: Things = {
   ...{ picture: "some-picture", gallery: "some-gallery" },
   ...{ message: "some-message", form: "some-form", signature: "some-signature", issue: "some-issue" },
   ...{ subscriber: "some-subscriber", import: "some-import" },
+  ...{ product: "some-product", productgroup: "some-productgroup" },
 };
 
 function withThings(path: string, things: Things): string {
@@ -85,6 +86,9 @@ const besides: Address[] = [
   { path: "/admincenter/entries/new", language: "de", who: "system" },
   { path: "/admincenter/entries/new", language: "en", who: "system" },
   { path: "/admincenter/settings/users/browse?q=nobody-at-all", language: "en", who: "system" },
+  { path: "/admincenter/shop/items/new", language: "de", who: "system" },
+  { path: "/admincenter/shop/items/new?type=case", language: "en", who: "system" },
+  { path: "/admincenter/shop/items/order?group=some-productgroup", language: "de", who: "system" },
 ];
 
 /** Every screen of the product, for one who may see it. */

@@ -7,6 +7,7 @@ import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { owner } from "./site.ts";
 import { photograph } from "./things/files.ts";
+import { type ShopThings, shopThings } from "./things/first-shop.ts";
 import { Shopkeeper } from "./things/shop-things.ts";
 import { type TalkThings, talkThings } from "./things/talk-things.ts";
 
@@ -20,7 +21,9 @@ export type Address = {
 };
 
 /** What stands for the parameters of addresses: ids of things that are there. */
-export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery", string> & TalkThings;
+export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery", string> &
+  TalkThings &
+  ShopThings;
 
 /** One of each thing of the demo site; a picture, a gallery with it and what visitors write are made. */
 export async function thingsOf(api: APIRequestContext): Promise<Things> {
@@ -32,9 +35,11 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
   await openShop(api);
   const picture = await sentPicture(api);
   const talk = await talkThings(api);
+  const shop = await shopThings(api, picture);
   const shown = await api.post("/api/v0/gallery/", { data: { title: "Durch das Jahr", images: [picture] } });
   return {
     ...talk,
+    ...shop,
     entry: await first("entry/?pageSize=1"),
     page: await first("list/page?pageSize=1"),
     user: await first("auth/list"),
@@ -99,6 +104,8 @@ const kinds: Record<string, keyof Things> = {
   "/canvas/": "page",
   "/users/": "user",
   "/mails/": "mail",
+  "/shop/items/": "product",
+  "/shop/groups/": "productgroup",
   "/edit/": "picture",
   "/galleries/": "gallery",
   "/inbox/": "message",

@@ -25,6 +25,10 @@ import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
+import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
+import { groupsFeature } from "#shop/groups/web/feature.ts";
+import { productsFeature } from "#shop/products/web/feature.ts";
+import { stockFeature } from "#shop/stock/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
 /** What features declare for the admin centre. The menu and the settings screen are in this order. */
@@ -40,6 +44,10 @@ export const features: WebFeature[] = [
   guestbookFeature,
   issuesFeature,
   subscribersFeature,
+  catalogueFeature,
+  productsFeature,
+  groupsFeature,
+  stockFeature,
   businessFeature,
   translationsFeature,
   settingsFeature,

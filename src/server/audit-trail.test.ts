@@ -63,7 +63,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
         expect([nameOf(record), row.user_id]).toEqual([nameOf(record), byLink ? row.thing : id]);
       }
     }
-  });
+  }, 180_000);
 
   test("what cannot be written down does not happen", async () => {
     const { db } = house.platform;
@@ -79,7 +79,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
       const { limits: _more, ...after } = await everything(house);
       expect([nameOf(record), after]).toEqual([nameOf(record), before]);
     }
-  });
+  }, 180_000);
 
   test("what was refused is not in it", async () => {
     const { reply } = await system.call(entries.createEntry, { body: { title: "Lese" } });
@@ -93,7 +93,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 422, 404, 400]);
     expect(await log()).toEqual(before);
-  });
+  }, 180_000);
 
   test("nothing personal is in it: neither names nor addresses nor what somebody wrote", async () => {
     const { db } = house.platform;
@@ -118,7 +118,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
         expect(value).toMatch(/^(?:[A-Za-z_]+|[a-z]+:[A-Za-z_.]+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/);
       }
     }
-  });
+  }, 180_000);
 
   test("the set-up of a site is the first thing in it", async () => {
     const empty = await testHouse(fresh);

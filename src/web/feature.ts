@@ -23,7 +23,7 @@ export type WebFeature = {
 export type ThingScreens = Partial<Record<AuditGroup, string>>;
 
 /** The groups of the menu, in their order; their names are in `admin:menu`. */
-export const menuGroups = ["site", "talk", "manage"] as const;
+export const menuGroups = ["site", "talk", "shop", "manage"] as const;
 
 export type MenuItem = {
   group: (typeof menuGroups)[number];

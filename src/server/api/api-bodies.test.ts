@@ -53,7 +53,7 @@ onEveryEngine("what comes into the API", (fresh) => {
       const surprised = expect.objectContaining({ field: "surprise", code: "additionalProperties" });
       expect([record.path, reply.errors]).toEqual([record.path, expect.arrayContaining([surprised])]);
     }
-  });
+  }, 180_000);
 
   test("a field that a body does not declare is refused with its path, on every endpoint", async () => {
     for (const record of house.app.endpoints.records) {
@@ -70,7 +70,7 @@ onEveryEngine("what comes into the API", (fresh) => {
       const expected = things ? "0/surprise" : list ? "0" : "surprise";
       expect([record.path, fields]).toEqual([record.path, expect.arrayContaining([expected])]);
     }
-  });
+  }, 180_000);
 
   test("every field of every body is refused in a wrong type, with its path and without coercion", async () => {
     const wrong: Record<string, unknown> = {
@@ -96,7 +96,7 @@ onEveryEngine("what comes into the API", (fresh) => {
     }
     expect(checked).toBeGreaterThan(25);
     expect(await rows()).toEqual(before);
-  });
+  }, 180_000);
 
   test("every text that has a longest length is refused beyond it, and the refusal names the length", async () => {
     let checked = 0;
@@ -115,7 +115,7 @@ onEveryEngine("what comes into the API", (fresh) => {
       }
     }
     expect(checked).toBeGreaterThan(5);
-  });
+  }, 180_000);
 
   test("a title of 5,000 characters is refused with the limit, one of 160 is not", async () => {
     const before = await rows();
@@ -145,7 +145,7 @@ onEveryEngine("what comes into the API", (fresh) => {
         }
       }
     }
-  });
+  }, 180_000);
 
   test("all that is wrong is told at once, each with its path", async () => {
     const { reply } = await send(entries.changeEntry, {

@@ -51,7 +51,7 @@ onEveryEngine("the API", (fresh) => {
     }
     const query = `?id=${entry._id}`;
     expect((await get(`/api/v0/entry/${query}`)).reply).toEqual((await get(`/api/v0/entry${query}`)).reply);
-  });
+  }, 180_000);
 
   test("a method that an address does not take is 405 and says which it takes", async () => {
     const paths = new Set(house.app.endpoints.records.map(({ path }) => path));

@@ -167,7 +167,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
       expect(await everything(house)).toEqual(before);
       expect([record.path, await send(JSON.stringify({ ...body, ...parts }))]).toEqual([record.path, "200"]);
     }
-  });
+  }, 180_000);
 
   test("in the address they are refused too, and nobody reads a private column by asking for it", async () => {
     const lists = house.app.endpoints.records.filter(
@@ -200,5 +200,5 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
         expect([record.path, name, status, reply.code]).toEqual([record.path, name, 400, "BAD_FIELDS"]);
       }
     }
-  });
+  }, 180_000);
 });

@@ -56,7 +56,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
       }
     }
     expect(checked).toBeGreaterThan(5000);
-  }, 120_000);
+  }, 180_000);
 
   test("a trailing slash makes no difference, two do", async () => {
     const headers = await as("system");
@@ -67,7 +67,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
       const right = await outcome("");
       expect([path, await outcome("/"), await outcome("//")]).toEqual([path, right, "404 C404"]);
     }
-  });
+  }, 180_000);
 
   test("a method that is wished for in a header or a query is not the method", async () => {
     const headers = await as("admin");

@@ -125,7 +125,8 @@ export async function testHouse(
   };
 }
 
-async function openShop({ db, outside: { now } }: Platform): Promise<void> {
+/** Switches the shop on. */
+export async function openShop({ db, outside: { now } }: Platform): Promise<void> {
   const { document } = await readStoredConfig(db);
   const { components } = document;
   const open = { ...components, shop: { ...components.shop, enabled: true } };

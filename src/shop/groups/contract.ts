@@ -6,7 +6,7 @@ import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, listParameters, Removal } from "#contract/wire/shapes.ts";
 import { Group, GroupList, groupStatuses, written } from "./group.ts";
 
-export { Group, type GroupDocument, GroupList, groupStates, groupStatuses } from "./group.ts";
+export { Group, GroupList, groupStatuses } from "./group.ts";
 export * from "./publication-contract.ts";
 
 const sitting = Type.Optional(Id);

@@ -8,15 +8,11 @@ import { productTypes } from "./kinds.ts";
 import { Product, ProductList, productStatuses, written } from "./product.ts";
 
 export {
-  availabilities,
-  baseUnits,
   Offer,
   Product,
   type ProductDocument,
   ProductList,
-  productStates,
   productStatuses,
-  type Variant,
 } from "./product.ts";
 export * from "./publication-contract.ts";
 

@@ -80,14 +80,15 @@ export function lines(at: string, rest: Rest<string[]> = {}): Field<string[]> {
 }
 
 /** One of several values; any other value is not sent. */
-export function oneOfThese<T extends string>(at: string, known: readonly T[], empty: T): Field<T> {
-  const find = (value: unknown) => known.find((one) => one === value);
-  return { ...kind<T>(at, empty), sent: (value) => value, read: find, fits: (value) => find(value) !== undefined };
+export function oneOfThese<T extends string | number>(at: string, known: readonly T[], empty: T): Field<T> {
+  const find = (value: unknown) => known.find((one) => String(one) === value);
+  return { ...kind<T>(at, empty), sent: String, read: find, fits: (value) => known.some((one) => one === value) };
 }
 
-/** A structured value, sent as JSON. */
+/** A structured value, sent as JSON. What is null while it is empty may hold anything. */
 export function json<V>(at: string, empty: V, rest: Rest<V> = {}): Field<V> {
-  const fits = (value: unknown) => Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
+  const isAlike = (value: unknown) => Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
+  const fits = (value: unknown) => empty === null || isAlike(value);
   return { ...kind(at, empty), sent: (value) => JSON.stringify(value), read: parsed, fits, ...rest };
 }
 

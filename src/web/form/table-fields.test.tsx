@@ -18,6 +18,7 @@ const table = fieldsOf({
   cover: field("picture", Type.Union([id, Type.Null()]), { empty: null }),
   pictures: field("ids", Type.Array(id), { empty: [] }),
   size: field("choice", Type.Enum(["small", "large"]), { empty: "small" }),
+  age: field("choice", Type.Union([Type.Literal(0), Type.Literal(16)]), { empty: 0 }),
   open: field("yesNo", Type.Boolean(), { empty: false }),
   days: field("number", Type.Integer(), { empty: 7 }),
   links: field("parts", Type.Array(Type.Object({ href: Type.String() })), { empty: [] }),
@@ -42,6 +43,7 @@ const thing = fc.record({
   cover: fc.option(word),
   pictures: fc.array(word),
   size: fc.constantFrom("small", "large"),
+  age: fc.constantFrom(0, 16),
   open: fc.boolean(),
   days: fc.integer(),
   links: fc.array(fc.record({ href: word })),
@@ -59,7 +61,7 @@ test("what the API tells of a thing goes back to it as it was through a form wit
 });
 
 test("fields stand in the order of the table, English after the German that it belongs to, and what is unseen in none", () => {
-  const shared = ["tags", "day", "cover", "pictures", "size", "open", "days", "links"];
+  const shared = ["tags", "day", "cover", "pictures", "size", "age", "open", "days", "links"];
   expect(namesOf(fields)).toEqual(["title", "intro", "text", "en_title", "en_intro", "en_text", ...shared]);
 });
 

@@ -68,7 +68,7 @@ const byKind: Record<Kind, Make> = {
   picture: (at, _rule, typing) => text(at, { read: (sent) => sent || null, tidy, ...typing }),
   ids: (at, _rule, typing) => lines(at, typing),
   choice: (at, { schema, empty }, typing) => ({
-    ...oneOfThese(at, (schema as { enum?: string[] }).enum ?? [], empty as string),
+    ...oneOfThese(at, choicesOf(schema), empty as string | number),
     ...typing,
   }),
   yesNo: (at, { empty }, typing) => ({ ...yesNo(at, empty as boolean), ...typing }),
@@ -102,6 +102,11 @@ export function tableFields<T extends FieldTable>(
     english = [];
   }
   return Object.fromEntries(fields) as Fields<TableValues<T>>;
+}
+
+/** The values of an enumeration, or of alternatives that are one value each. */
+function choicesOf(schema: { enum?: (string | number)[]; anyOf?: { const?: string | number }[] }): (string | number)[] {
+  return schema.enum ?? (schema.anyOf ?? []).flatMap((one) => one.const ?? []);
 }
 
 /** HTML in the spelling of the browser, which writes `<br>` where the server stores `<br />`. */

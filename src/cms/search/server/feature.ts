@@ -27,7 +27,7 @@ export const searchFeature: ServerFeature = {
   followers: [
     {
       job: indexJob,
-      follows: (tag) => /^component:/.test(tag) || foundKinds.some((kind) => tag.startsWith(`${kind}:`)),
+      follows: (tag) => tag.startsWith("component:") || foundKinds.some((kind) => tag.startsWith(`${kind}:`)),
     },
     { job: languagesJob, follows: (tag) => tag === "config" },
   ],

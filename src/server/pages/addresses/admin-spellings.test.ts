@@ -9,6 +9,7 @@ import { beginSession } from "#platform/sessions/sessions.ts";
 import { type Answer, ask } from "#server/testing/running/ask.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 import { agentFor, spellings } from "#server/testing/spellings.ts";
+import { openShop } from "#server/testing/test-house.ts";
 
 const hidden = { draft: "Entwurf unter Verschluss", person: "verborgen@example.org" };
 
@@ -42,6 +43,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
 
   beforeAll(async () => {
     site = await testSite(await fresh.database());
+    await openShop(site.platform);
     const { db, outside } = site.platform;
     const [id, now] = [outside.id(), outside.now()];
     await db.transaction().execute(async (tx) => {
@@ -82,8 +84,8 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
     for (const role of byTurns(["admin", "system"] as const, { of: 2, at: beside })) {
       for (const { address, thing } of screens) {
         const { status, text } = await get(address, role);
-        // The plans of a thing stand over its editor.
-        const leads = address.endsWith("/publication");
+        // The plans of a thing stand over its editor; whose order is to be changed has to be said; the shop has two ways in.
+        const leads = /\/(?:publication|items\/order)$|^\/shop\/manage(?:\/config|\/items)?$/.test(address);
         // The id is that of an entry, and other screens do not know it.
         expect([address, status]).toEqual([address, leads ? 302 : thing && status === 404 ? 404 : 200]);
         if (!leads) expect([address, files.some((file) => text.includes(file))]).toEqual([address, true]);

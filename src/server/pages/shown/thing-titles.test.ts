@@ -8,6 +8,7 @@ import { sumIn } from "#server/testing/captcha.ts";
 import { type Answer, ask } from "#server/testing/running/ask.ts";
 import { adminHeaders } from "#server/testing/running/edits.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { openShop } from "#server/testing/test-house.ts";
 import { formOf, picture } from "#server/testing/things/files.ts";
 
 /** A thing with a screen of its own: its id, its name, and the screens above it. */
@@ -20,6 +21,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
 
   beforeAll(async () => {
     site = await testSite(await fresh.database(), { env: { VITRINE_DATA: await fresh.folder() } });
+    await openShop(site.platform);
     headers = await adminHeaders(site.platform);
     // Asked for at run time: to the compiler it belongs to the side of the pages.
     const { default: routes } = (await import(new URL("../../../routes.ts", import.meta.url).href)) as {
@@ -75,6 +77,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const file = await uploaded("upload", { bytes: await picture(), name: "Kelter.jpg" });
     const text = await uploaded("upload", { bytes: "Preise", name: "Preise.txt" });
     const page = await made("page", { title: "Kellerführung", slug: "keller" });
+    const group = await made("productgroup", { name_de: "Gläser" });
+    const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
       "entries/:id": [entry, "Riesling-Nacht · Beiträge"],
@@ -98,6 +102,10 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
         await made("synonym", { word: "Apartment", words: "Ferienwohnung" }),
         "Apartment · Synonyme",
       ],
+      "shop/groups/:id": [group, "Gläser · Produktgruppen"],
+      "shop/groups/:id/versions": [group, "Gläser · Versionen · Produktgruppen"],
+      "shop/items/:id": [product, "Karaffe · Produkte"],
+      "shop/items/:id/versions": [product, "Karaffe · Versionen · Produkte"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],
       "newsletter/subscribers/:id": [

@@ -2,9 +2,11 @@ import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { areGroups } from "#shop/groups/server/index.ts";
-import { completedDocument, type Input } from "#shop/things/server/index.ts";
+import type { Input } from "#shop/things/server/index.ts";
 import { combinationsOf, keyOf, offersOf, optionDelimiter } from "../offers.ts";
-import { type ProductDocument, productTable } from "../product.ts";
+import type { ProductDocument } from "../product.ts";
+
+import { productDocument } from "./product-document.ts";
 
 type Checking = { id: string; input: Input<ProductDocument>; draft: ProductDocument };
 
@@ -39,7 +41,7 @@ function checkNumbers(input: Input<ProductDocument>, draft: ProductDocument, id:
 
 /** Whether the last digit of a GTIN-8, -12, -13 or -14 follows from the others (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {
-  const all = [...digits].map(Number);
+  const all = Array.from(digits, Number);
   const sum = all.reduceRight((total, digit, at) => total + digit * ((all.length - 1 - at) % 2 === 1 ? 3 : 1), 0);
   return sum % 10 === 0;
 }
@@ -117,9 +119,7 @@ async function checkParts(tx: Tx, { id, children }: { id: string; children: Part
       .execute();
     if (isFirst && rows.length < asked.length) throw new Problem("PRODUCT_GROUP", { field: "children" });
     for (const one of asked) seen.add(one);
-    open = rows.flatMap(({ draft }) =>
-      completedDocument<ProductDocument>(productTable, draft).children.map(({ item }) => item),
-    );
+    open = rows.flatMap(({ draft }) => productDocument(draft).children.map(({ item }) => item));
     isFirst = false;
   }
 }

@@ -3,8 +3,8 @@ import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { gatesOf, gateText } from "#shop/rules/gates.ts";
-import { completedDocument } from "#shop/things/server/index.ts";
-import { type ProductDocument, productTable } from "../product.ts";
+import type { ProductDocument } from "../product.ts";
+import { productDocument } from "./product-document.ts";
 
 type Showing = { live: ProductDocument; language: Language };
 
@@ -38,7 +38,7 @@ async function partsIn(tx: Tx, { children }: ProductDocument): Promise<Map<strin
       .where("id", "in", [...new Set(open)])
       .where("deleted_at", "is", null)
       .execute();
-    for (const { id, draft } of rows) parts.set(id, completedDocument(productTable, draft));
+    for (const { id, draft } of rows) parts.set(id, productDocument(draft));
     const inside = rows.flatMap(({ id }) => parts.get(id)?.children.map(({ item }) => item) ?? []);
     open = inside.filter((id) => !parts.has(id));
   }

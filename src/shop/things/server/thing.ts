@@ -51,18 +51,18 @@ export type ThingKind<D extends ThingDocument> = {
 const empties = new WeakMap<AnyTable, object>();
 
 /** A stored document by its table of fields. What was stored before a field came is without it. */
-export function completedDocument<D extends ThingDocument>(table: AnyTable, json: string): D {
+export function completedDocument(table: AnyTable, json: string): object {
   let empty = empties.get(table);
   if (!empty) {
     empty = Object.fromEntries(table.names.map((name) => [name, table.rule(name as never).empty]));
     empties.set(table, empty);
   }
-  return { ...empty, ...(JSON.parse(json) as D) };
+  return { ...empty, ...(JSON.parse(json) as object) };
 }
 
 /** The document of a thing out of the database. */
 export function documentOf<D extends ThingDocument>(kind: ThingKind<D>, json: string): D {
-  return completedDocument(kind.table, json);
+  return completedDocument(kind.table, json) as D;
 }
 
 /** A document in which nothing is written. */
@@ -132,10 +132,8 @@ export function publishedDocument<D extends ThingDocument>(
 ): D {
   const empty = emptyDocument(kind);
   const others = languages.filter((language) => !wanted.includes(language));
-  return others.reduce<D>((next, language) => {
-    const own = live && kept(language) ? live : empty;
-    return { ...next, ...inLanguage(kind, own, language) };
-  }, draft);
+  const left = others.map((language) => inLanguage(kind, live && kept(language) ? live : empty, language));
+  return Object.assign({ ...draft }, ...left) as D;
 }
 
 /** A live copy without one of its languages; null if none is left. */

@@ -10,17 +10,19 @@ type Props = {
   order: Order;
   /** It can be moved but not removed. */
   stays?: boolean;
+  /** Nothing can be removed from this list. */
+  removes?: boolean;
   className?: string;
 };
 
 /** Buttons that move a thing within an ordered list, or remove it. */
-export function MoveButtons({ id, name, at, order, stays = false, className }: Props) {
+export function MoveButtons({ id, name, at, order, stays = false, removes = true, className }: Props) {
   const shared = { id, name, order };
   return (
     <Group gap={2} wrap="nowrap" className={className}>
       <Move {...shared} kind="up" icon="up" disabled={at === 0} onClick={() => order.move(id, -1)} />
       <Move {...shared} kind="down" icon="down" disabled={at === order.count - 1} onClick={() => order.move(id, 1)} />
-      <Move {...shared} kind="remove" icon="close" disabled={stays} onClick={() => order.remove(id)} />
+      {removes && <Move {...shared} kind="remove" icon="close" disabled={stays} onClick={() => order.remove(id)} />}
     </Group>
   );
 }

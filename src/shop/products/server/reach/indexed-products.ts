@@ -6,8 +6,8 @@ import type { Platform } from "#platform/platform.ts";
 import { publishedAt } from "#platform/publishing/published-at.ts";
 import { usedLiveBy } from "#platform/publishing/uses.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
+import { productAddress } from "#shop/products/addresses.ts";
 import { documentOf, writtenLanguages } from "#shop/things/server/index.ts";
-import { productAddress } from "../../addresses.ts";
 import { productKind } from "../product-kind.ts";
 import { placeOf } from "../reading/read-products.ts";
 

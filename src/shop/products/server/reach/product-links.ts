@@ -7,8 +7,8 @@ import { contains } from "#database/like.ts";
 import type { Linkable, Target } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
+import { productAddress } from "#shop/products/addresses.ts";
 import { documentOf, namesOf } from "#shop/things/server/index.ts";
-import { productAddress } from "../../addresses.ts";
 import { productKind } from "../product-kind.ts";
 import { placeOf } from "../reading/read-products.ts";
 

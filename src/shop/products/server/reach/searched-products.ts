@@ -3,9 +3,9 @@ import { headingsIn, plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
+import { offersOf } from "#shop/products/offers.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 import { documentOf } from "#shop/things/server/index.ts";
-import { offersOf } from "../../offers.ts";
-import type { ProductDocument } from "../../product.ts";
 import { productKind } from "../product-kind.ts";
 
 /** Published products, which the search of the whole site finds, too. */

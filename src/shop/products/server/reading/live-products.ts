@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
+import type { Offer, Product, ProductDocument } from "#shop/products/contract.ts";
 import { documentOf } from "#shop/things/server/index.ts";
-import type { Offer, Product, ProductDocument } from "../../contract.ts";
 import { productKind } from "../product-kind.ts";
 import { productsById } from "./read-products.ts";
 import { nextChange, shownOffers } from "./shown-offers.ts";

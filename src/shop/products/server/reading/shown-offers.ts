@@ -3,9 +3,9 @@ import { basePrice } from "#shop/pricing/base-price.ts";
 import { toWire } from "#shop/pricing/money.ts";
 import { publicPriceAt } from "#shop/pricing/price-of.ts";
 import { type PriceInterval, reductionOf, saleStart } from "#shop/pricing/reference-price.ts";
+import type { Offer, ProductDocument } from "#shop/products/contract.ts";
+import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { type Level, levelsOf } from "#shop/stock/server/index.ts";
-import type { Offer, ProductDocument } from "../../contract.ts";
-import { offersOf, type WrittenOffer } from "../../offers.ts";
 import { cents } from "../cents.ts";
 import { priceHistory } from "../price-log.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { ProductDocument } from "../../product.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 
 type Next = { succeeds: string; vintage: number };
 

@@ -1,8 +1,8 @@
 import { slugLength } from "#contract/slug.ts";
 import type { Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 import { claimSlugs, findThing, storeThing, type ThingKind } from "#shop/things/server/index.ts";
-import type { ProductDocument } from "../../product.ts";
 
 type Taking = { kind: ThingKind<ProductDocument>; id: string; live: ProductDocument; now: Date };
 

@@ -62,7 +62,7 @@ async function createOnce<D extends ThingDocument>(tx: Tx, kind: ThingKind<D>, c
 export async function createIn<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { thing: id, input, sitting = undefined, ...acting }: Creation<D>,
+  { thing: id, input, sitting, ...acting }: Creation<D>,
 ): Promise<void> {
   const draft = await draftOf(tx, kind, { ...acting, thing: id, before: emptyDocument(kind), input });
   await insertThing(tx, kind, { thing: { id, version: 1, draft, live: null }, now: acting.now });

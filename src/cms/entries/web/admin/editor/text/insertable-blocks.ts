@@ -7,12 +7,18 @@ export const insertableBlocks = [
 ];
 export type InsertableBlock = (typeof insertableBlocks)[number];
 
-const placed = ["picture", "pictures", "gallery", "video", "table", "button"] as const;
+const figures = ["picture", "pictures", "gallery", "video"] as const;
+const placed = [...figures, "table", "button"] as const;
 type TextBlock = Exclude<InsertableBlock, (typeof placed)[number]>;
 
 /** Whether it is what a paragraph can be turned into. */
 export function isTextBlock(block: InsertableBlock): block is TextBlock {
   return !placed.some((one) => one === block);
+}
+
+/** Whether it shows files or a video. */
+export function isFigure(block: InsertableBlock): boolean {
+  return figures.some((one) => one === block);
 }
 
 /** Turns the current paragraph into a block, or inserts one. */

@@ -21,9 +21,14 @@ import { useInsertions } from "./use-inserting.ts";
 import { usePictures } from "./use-pictures.tsx";
 
 const extensions = textExtensions(figureView);
+const wordExtensions = textExtensions(null);
 
-/** A text with headings, lists, links, tables, pictures and videos. Loaded on its own: it is the largest part of the admin centre. */
-export default function RichTextEditor({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
+/**
+ * A text with headings, lists, links and tables, and unless it is of words only, pictures and videos. Loaded on its own:
+ * it is the largest part of the admin centre.
+ */
+export default function RichTextEditor(props: TextFieldProps) {
+  const { id, labelId, errorId, invalid, lang, value, wordsOnly, onChange } = props;
   const t = useTexts();
   const first = useRef({ value, html: "" });
   const changed = useRef(onChange);
@@ -42,7 +47,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
     [id, lang, labelId, errorId, invalid],
   );
   const editor = useEditor({
-    extensions,
+    extensions: wordsOnly ? wordExtensions : extensions,
     content: value,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -59,7 +64,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   const link = useLink(editor);
   const { said, ...files } = useTextUploads();
   const pictures = usePictures(editor);
-  const insertions = useInsertions({ lang, pick: pictures.pick, link: link.open });
+  const insertions = useInsertions({ lang, wordsOnly, pick: pictures.pick, link: link.open });
   const menu = useSlashMenu(editor, { id, insertions });
   const figures = useFigureKeys(editor, files.say);
   const send = useRef(files.send);
@@ -72,9 +77,9 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   useEffect(() => {
     const attributes = { ...written, ...(JSON.parse(listed) as Record<string, string>) };
     const handleKeyDown = (_view: unknown, event: KeyboardEvent) => keys.current(event);
-    const handlers = editor ? takeFiles(editor, (dropped) => send.current(dropped)) : {};
+    const handlers = editor && !wordsOnly ? takeFiles(editor, (dropped) => send.current(dropped)) : {};
     editor?.setOptions({ editorProps: { attributes, handleKeyDown, transformPastedHTML: cleanPaste, ...handlers } });
-  }, [editor, written, listed]);
+  }, [editor, written, listed, wordsOnly]);
   if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
   return (
     <Kit editor={editor} labels={labelsOf(t)} className="admin-editor" data-invalid={invalid || undefined}>

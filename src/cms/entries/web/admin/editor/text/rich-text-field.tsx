@@ -12,21 +12,26 @@ import SourceField from "./source-field.tsx";
 // A text can still be changed when the editor cannot be fetched.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx").catch(() => ({ default: SourceField })));
 
-type Props = Pick<TextFieldProps, "id" | "lang" | "value" | "onChange"> & { error: string | undefined };
+type Props = Pick<TextFieldProps, "id" | "lang" | "value" | "onChange"> &
+  Partial<Pick<TextFieldProps, "wordsOnly">> & {
+    error: string | undefined;
+    /** *Text* by default. */
+    label?: string;
+  };
 
-/** The text of an entry in one language. The editor is loaded after the page. */
-export function RichTextField({ id, lang, value, onChange, error }: Props) {
+/** A text in one language, as entries have them. The editor is loaded after the page. */
+export function RichTextField({ id, label, lang, value, wordsOnly = false, onChange, error }: Props) {
   const t = useTexts();
   const labelId = useId();
   const errorId = useId();
   const [source] = useState(() => needsSource(value));
   const there = useSyncExternalStore(noChange, inBrowser, onServer);
-  const field = { id, labelId, errorId, invalid: error !== undefined, lang, value, onChange };
+  const field = { id, labelId, errorId, invalid: error !== undefined, lang, value, wordsOnly, onChange };
   const skeleton = <RichTextSkeleton html={value} lang={lang} />;
   return (
     <div>
       <Input.Label component="div" id={labelId} mb={4}>
-        {t("admin:entry.field.content")}
+        {label ?? t("admin:entry.field.content")}
       </Input.Label>
       {source && (
         <Text size="sm" c="dimmed" mb={4}>

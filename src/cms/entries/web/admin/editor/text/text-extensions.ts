@@ -5,6 +5,7 @@ import { isLinkAddress } from "#web/links/link-address.ts";
 import { figureNodes } from "./figures/figure-nodes.ts";
 
 const TextDocument = Node.create({ name: "doc", topNode: true, content: "(block | figure)+" });
+const WordDocument = Node.create({ name: "doc", topNode: true, content: "block+" });
 
 /** A paragraph whose look is that of a button consists of a link. */
 const ButtonLook = Extension.create({
@@ -23,8 +24,11 @@ const ButtonLook = Extension.create({
   ],
 });
 
-/** What a text of an entry can hold: only what the API allows (platform/text/html.ts). `view` draws its figures. */
-export function textExtensions(view: NodeConfig["addNodeView"]) {
+/**
+ * What a text can hold: only what the API allows (platform/text/html.ts). `view` draws its figures; with null it has
+ * none.
+ */
+export function textExtensions(view: NodeConfig["addNodeView"] | null) {
   return [
     StarterKit.configure({
       ...{ document: false, underline: false },
@@ -34,9 +38,9 @@ export function textExtensions(view: NodeConfig["addNodeView"]) {
         HTMLAttributes: { target: null, rel: null, class: null },
       },
     }),
-    TextDocument,
+    view ? TextDocument : WordDocument,
     ButtonLook,
-    ...figureNodes(view),
+    ...(view ? figureNodes(view) : []),
     ...tableNodes,
   ];
 }

@@ -5,5 +5,7 @@ export type TextFieldProps = {
   invalid: boolean;
   lang: string;
   value: string;
+  /** Words, lists, tables and links, but no pictures, galleries and videos. */
+  wordsOnly: boolean;
   onChange: (html: string) => void;
 };

@@ -4,7 +4,7 @@ import { translator } from "#contract/texts/translate.ts";
 import { newTable, tableActNames, tableActs } from "#web/admin/text/table/table-acts.ts";
 import { useTexts } from "#web/texts.tsx";
 import { enterFigure, placeBlock, placeFigure } from "./figures/place-figure.ts";
-import { type InsertableBlock, insertableBlocks, insertBlock, isTextBlock } from "./insertable-blocks.ts";
+import { type InsertableBlock, insertableBlocks, insertBlock, isFigure, isTextBlock } from "./insertable-blocks.ts";
 
 /** Something that a menu of the editor offers. */
 export type Insertion = { name: string; label: string; take: (editor: Editor) => void };
@@ -16,12 +16,15 @@ type Ways = {
   pick: (several: boolean) => void;
   /** Asks where the selected words lead. */
   link: () => void;
+  /** Nothing is offered that shows files or videos. */
+  wordsOnly: boolean;
 };
 
 /** Everything that can be inserted at the caret; within a table, what can be done with it comes first. */
 export function useInsertions(ways: Ways): (inTable: boolean) => Insertion[] {
   const t = useTexts();
-  const blocks = insertableBlocks.map((block) => ({
+  const offered = ways.wordsOnly ? insertableBlocks.filter((block) => !isFigure(block)) : insertableBlocks;
+  const blocks = offered.map((block) => ({
     name: block,
     label: t(`admin:editor.block.${block}`),
     take: (editor: Editor) => insert(editor, block, ways),

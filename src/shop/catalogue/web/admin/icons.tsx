@@ -1,0 +1,14 @@
+/** An awning above a door. */
+export const shopIcon = (
+  <path d="M4.5 10v10h15V10M3 9.5 5 4h14l2 5.5a2.6 2.6 0 0 1-4.5 0 2.6 2.6 0 0 1-4.5 0 2.6 2.6 0 0 1-4.5 0 2.6 2.6 0 0 1-4.5 0zM10 20v-5.5h4V20" />
+);
+/** A bottle and a glass. */
+export const productIcon = (
+  <path d="M6 3.5h3V8c1.6 1 2.5 2.4 2.5 4v8.5h-8V12c0-1.6.9-3 2.5-4zM14 9.5h6.5c0 3.2-1 5-3.2 5s-3.3-1.8-3.3-5zM17.3 14.5v6M15 20.5h4.5" />
+);
+/** Shelves, one in the other. */
+export const groupIcon = <path d="M4 4h7v5H4zM13 10h7v5h-7zM13 17h7v4h-7zM7.5 9v10.5H13M7.5 12.5H13" />;
+/** Boxes on each other. */
+export const stockIcon = (
+  <path d="M8 3.5h8v8H8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8zM12 3.5V6M7.5 12.5V15M16.5 12.5V15" />
+);

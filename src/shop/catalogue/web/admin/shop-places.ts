@@ -1,0 +1,9 @@
+export const shopPath = "/admincenter/shop";
+export const shopSettingsPath = `${shopPath}/settings`;
+export const itemsPath = `${shopPath}/items`;
+export const groupsPath = `${shopPath}/groups`;
+export const stockPath = `${shopPath}/stock`;
+
+/** The places of the shop's own menu that are still to come. */
+export const ordersPath = `${shopPath}/orders`;
+export const payoutsPath = `${shopPath}/payments`;

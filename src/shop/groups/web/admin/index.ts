@@ -1,0 +1,1 @@
+export { attributesIn, type GroupChoice, indented, loadGroupChoices } from "./load-group-tree.ts";

@@ -1,0 +1,51 @@
+import type { Variant } from "#shop/products/product.ts";
+import { moneyText, numberText, type Reading, readMoney, readNumber } from "#shop/things/web/admin/index.ts";
+import { heldContent, meantContent, type TypedContent } from "./typed-content.ts";
+import { emptyReduced, heldReduced, meantReduced, type TypedReduced } from "./typed-prices.ts";
+
+/** A variant as it is typed. What is empty is that of the product. */
+export type TypedVariant = Pick<Variant, "_id" | "key" | "value" | "sku" | "ean" | "media"> & {
+  price: string;
+  reduced: TypedReduced;
+  content: TypedContent;
+  weight: string;
+  slots: string;
+  stock: NonNullable<Variant["stock"]> | "";
+};
+
+const weight = { places: 3, times: 1000 };
+const slots = { places: 1 };
+
+export function heldVariants(told: unknown, reading: Reading): TypedVariant[] {
+  const { language } = reading;
+  return ((told ?? []) as Variant[]).map((variant) => ({
+    ...variant,
+    price: moneyText(variant.price, reading),
+    reduced: heldReduced(variant.reduced, reading),
+    content: heldContent(variant.content, reading),
+    weight: numberText(variant.weight, { language, ...weight }),
+    slots: numberText(variant.slots, { language, ...slots }),
+    stock: variant.stock ?? "",
+  }));
+}
+
+export function meantVariants(variants: TypedVariant[], reading: Reading): unknown {
+  return variants.map((variant) => ({
+    ...variant,
+    sku: variant.sku.trim(),
+    ean: variant.ean.replace(/\s/g, ""),
+    price: readMoney(variant.price, reading),
+    reduced: meantReduced(variant.reduced, reading),
+    content: meantContent(variant.content),
+    weight: readNumber(variant.weight, weight),
+    slots: readNumber(variant.slots, slots),
+    stock: variant.stock || null,
+  }));
+}
+
+export function newVariant({ _id, key, value }: Pick<Variant, "_id" | "key" | "value">): TypedVariant {
+  return {
+    ...{ _id, key, value, sku: "", ean: "", media: [], price: "", reduced: emptyReduced },
+    ...{ content: { amount: "", unit: "l" }, weight: "", slots: "", stock: "" },
+  };
+}

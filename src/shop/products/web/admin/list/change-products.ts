@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from "react-router";
+import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import {
+  changeProduct,
+  deleteProductBatch,
+  discardProductChanges,
+  duplicateProduct,
+  type Product,
+  publishProducts,
+  purgeProducts,
+  readProducts,
+  retractProducts,
+  undeleteProducts,
+  unpublishProducts,
+} from "#shop/products/contract.ts";
+import { readMoney } from "#shop/things/web/admin/index.ts";
+import { type Act, asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { productEditor } from "../product-address.ts";
+import type { ProductIntent } from "./product-acts.tsx";
+import { publicAddress } from "./product-rows.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Handles the forms of the list. */
+export const changeProducts = listActs<ProductIntent>({
+  publish: asSeen(publishProducts, { pageOf }),
+  duplicate: duplicating(duplicateProduct, productEditor),
+  retract: inOne((context, { meant }) => {
+    const body = meant.map(({ id, version = 0 }) => ({ _id: id, version }));
+    return send(context, retractProducts, { body });
+  }),
+  unpublish: together(unpublishProducts),
+  discard: inOne((context, { meant: [one] }) =>
+    send(context, discardProductChanges, { body: { _id: one?.id ?? "", version: one?.version ?? 0 } }),
+  ),
+  delete: removing(deleteProductBatch),
+  undelete: together(undeleteProducts),
+  purge: removing(purgeProducts),
+  price: priceAct(),
+});
+
+/**
+ * Writes a price into the draft of a product without variants. With `publish`, guests see it at once; that is only done
+ * where nothing else would be published with it.
+ */
+function priceAct(): Act {
+  return async (context, { meant: [one], form }) => {
+    const { language, currency } = await loadShopFacts(context);
+    const price = readMoney(textIn(form, "price"), { language, currency });
+    const at = { _id: one?.id ?? "", version: one?.version ?? 0 };
+    const before = await load(context, readProducts, { query: { id: at._id } });
+    const publishes = form.get("publish") === "true" && "_id" in before && before.behind?.state === "live";
+    // A text that is no price is refused by the API.
+    const { reply, refused } = await send(context, changeProduct, { body: { ...at, price: price as number | null } });
+    if (refused) return { refused };
+    const ids = [reply._id];
+    if (!publishes) return { ids, count: 1, told: before && "_id" in before ? toldOf(before) : "price" };
+    const published = await send(context, publishProducts, { body: [{ _id: reply._id, version: reply.version }] });
+    if (published.refused) return { refused: published.refused };
+    return { ids, count: 1, told: "pricePublished" };
+  };
+}
+
+function toldOf({ behind }: Product): string {
+  return behind?.state === "draft" ? "price" : "priceDraft";
+}
+
+/** Where visitors see what was published, if it is one product. */
+async function pageOf(context: Context, [product, ...others]: Product[]): Promise<string | null> {
+  if (!product || others.length > 0) return null;
+  const { where } = await loadShopFacts(context);
+  return publicAddress(product, where);
+}

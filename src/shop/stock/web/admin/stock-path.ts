@@ -1,0 +1,1 @@
+export const stockPath = "/admincenter/shop/stock";
