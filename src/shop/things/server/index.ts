@@ -3,7 +3,6 @@ export { up as shopClaims } from "./migrations/2026-11-26-shop-claims.ts";
 export {
   carryOutPublication,
   planPublication,
-  publishIn,
   publishThings,
   unpublishThings,
 } from "./publication/publish-things.ts";
