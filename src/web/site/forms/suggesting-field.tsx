@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** What such a field is drawn from: plain data, for islands. */
 export type SuggestingFieldProps = {
@@ -46,8 +46,6 @@ export function SuggestingField({ id, q, begins, longest, texts, find }: Props) 
     asking.current?.stop.abort();
   }
 
-  // What was typed before the script came.
-  useEffect(() => setTyped(field.current!.value), []);
   useEffect(() => () => stopAsking(), []);
   useEffect(() => {
     // Newer browsers return a promise, which is nothing to clean up with.
@@ -78,6 +76,14 @@ export function SuggestingField({ id, q, begins, longest, texts, find }: Props) 
     }, pause);
     asking.current = { timer, stop };
   }
+
+  // Somebody may have typed before the script came.
+  const begin = useEffectEvent(() => {
+    const { value } = field.current!;
+    setTyped(value);
+    if (value !== q && document.activeElement === field.current) ask(value);
+  });
+  useEffect(() => begin(), []);
 
   function take({ text, address }: Suggestion): void {
     close();
