@@ -81,6 +81,8 @@ const besides: Address[] = [
   { path: "/en/e/some-entry?draft=1", language: "en", who: "system" },
   { path: "/e/page/some-page?draft=1", language: "de", who: "system" },
   { path: "/en/e/page/some-page?draft=1", language: "en", who: "system" },
+  { path: "/e/product/some-product?draft=1", language: "de", who: "system" },
+  { path: "/en/e/productgroup/some-productgroup?draft=1", language: "en", who: "system" },
   { path: "/verify?token=used", language: "de", who: "guest" },
   { path: "/en/password?token=used", language: "en", who: "guest" },
   { path: "/admincenter/entries/new", language: "de", who: "system" },

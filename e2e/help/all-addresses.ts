@@ -101,6 +101,8 @@ function addressesAt(path: string): Address[] {
 const kinds: Record<string, keyof Things> = {
   "/admincenter/pages/": "page",
   "/e/page/": "page",
+  "/e/product/": "product",
+  "/e/productgroup/": "productgroup",
   "/canvas/": "page",
   "/users/": "user",
   "/mails/": "mail",

@@ -201,6 +201,31 @@ test("a count is looked at first, line by line, and then entered as a whole", as
   expect(await axeFindsInBoth(page)).toEqual([]);
 });
 
+test("a draft is seen by the staff and by whoever has a link, and by nobody else", async ({ page, browser, site }) => {
+  await logIn(page);
+  await call(page, "put", "config/", await shopOn(page));
+  const { _id: group } = await call<Told>(page, "post", "productgroup/", { name_de: "Im Entwurf" });
+  const { _id } = await call<Told>(page, "post", "shop/product/", { name_de: "Noch geheim", price: 12, group });
+  await page.goto(`/admincenter/shop/items/${_id}`);
+  await settled(page);
+  const opened = page.waitForEvent("popup");
+  await button(page, "Vorschau").click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(new RegExp(`/e/product/${_id}\\?draft=1$`));
+  await expect(preview.getByRole("heading", { level: 1, name: "Noch geheim" })).toBeVisible();
+  await expect(preview.getByRole("note")).toContainText("Besucher sehen diese Fassung noch nicht.");
+  expect(await axeFindsInBoth(preview)).toEqual([]);
+  const { token } = await call<{ token: string }>(page, "post", "preview/product", { _id, hours: 1 });
+  const guest = await (await browser.newContext({ baseURL: site, locale: "de-DE" })).newPage();
+  expect((await guest.goto(`/e/product/${_id}?token=${token}`))?.status()).toBe(200);
+  await expect(guest.getByRole("heading", { level: 1, name: "Noch geheim" })).toBeVisible();
+  for (const query of ["", "?draft=1", "?token=used"]) {
+    expect([query, (await guest.goto(`/e/product/${_id}${query}`))?.status()]).toEqual([query, 404]);
+  }
+  await page.goto(`/e/productgroup/${group}?draft=1`);
+  await expect(page.getByRole("heading", { level: 1, name: "Im Entwurf" })).toBeVisible();
+});
+
 async function shopOn(page: Page): Promise<object> {
   const [config] = await call<{ version: number }[]>(page, "get", "config/");
   const components = { guestbook: { enabled: true }, newsletter: { enabled: true }, shop: { enabled: true } };

@@ -13,7 +13,9 @@ export function shopAddress(where: Where): string {
 
 /** The same product, with one of its variants chosen. */
 export function offerAddress(product: string, offer: string | null): string {
-  return offer === null ? product : `${product}?${offerParameter}=${offer}`;
+  if (offer === null) return product;
+  // The draft of a product has a query already.
+  return `${product}${product.includes("?") ? "&" : "?"}${offerParameter}=${offer}`;
 }
 
 export function favouritesAddress(where: Where): string {

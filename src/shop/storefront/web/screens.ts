@@ -7,5 +7,7 @@ export const screens: Screens = {
     "shop/compare": "compare.route.tsx",
     "shop/:group": "group.route.tsx",
     "shop/:group/:product": "product.route.tsx",
+    "e/product/:id": "preview/product-preview.route.tsx",
+    "e/productgroup/:id": "preview/group-preview.route.tsx",
   },
 };

@@ -23,19 +23,35 @@ import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
 type Context = Readonly<RouterContextProvider>;
 type Asked = { context: Context; request: Request; slug: string };
 
-/** Everything that the page of a product shows. @throws Response: not there, or at another address */
+/** The page of a published product. @throws Response: not there, or at another address */
 export async function loadProduct({ context, request, slug }: Asked) {
-  const { main, origin, api } = context.get(requestFacts);
+  const { main } = context.get(requestFacts);
   const { pathname, searchParams, search } = new URL(request.url);
-  const language = languageOfPath(pathname, main);
-  const where: Where = { language, main };
-  const { shop, words } = await loadShop({ context, where });
+  const where: Where = { language: languageOfPath(pathname, main), main };
   const product = await readAt(slug, context);
   const canonical = productAddress(product, where);
   // Another spelling, the slug of the other language, or another group.
   if (canonical !== pathname) throw redirect(canonical + search, 301);
+  return productPageOf(product, { context, where, chosen: searchParams.get(offerParameter), address: canonical });
+}
+
+type Showing = {
+  context: Context;
+  where: Where;
+  /** The id of the variant that was chosen. */
+  chosen: string | null;
+  /** Where the page stands, to which the links of its variants lead. */
+  address: string;
+};
+
+/** Everything that the page of a product shows. @throws Response: while the shop is switched off */
+export async function productPageOf(product: Product, { context, where, chosen, address }: Showing) {
+  const { origin, api } = context.get(requestFacts);
+  const { language, main } = where;
+  const { shop, words } = await loadShop({ context, where });
+  const canonical = productAddress(product, where);
   const t = translator(language);
-  const wanted = product.offers.find(({ _id }) => _id === searchParams.get(offerParameter));
+  const wanted = product.offers.find(({ _id }) => _id === chosen);
   const offer = wanted ?? leadingOffer(product.offers);
   if (!offer) throw data(null, { status: 404 });
   const { related, parent, children } = product;
@@ -61,7 +77,7 @@ export async function loadProduct({ context, request, slug }: Asked) {
     ...{ published: product.published, hidden: product.hidden },
     steps: stepsTo(group?._id ?? null, { groups: shop.groups, where, t }),
     offer: shownOffer(offer, product, { language, t, words: words.price }),
-    options: shownOptions(product, { address: canonical, chosen: offer, language }),
+    options: shownOptions(product, { address, chosen: offer, language }),
     amounts: amountsText(product, t),
     delivery: shown({ de: product.delivery_de, en: product.delivery_en }, language)?.text ?? "",
     minAge: minAgeOf(product, documents),
