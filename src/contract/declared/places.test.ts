@@ -42,7 +42,7 @@ const ofStaff = [
     "site:downloads.choose",
   ],
   ...["site:designLook", "site:entry.preview", "site:notices", "site:overlay", "site:pagePreview", "site:panel"],
-  ...["site:setup", "site:wording", "site:component", "mail:serverTest"],
+  ...["site:setup", "site:wording", "site:component", "mail:serverTest", "shop:preview"],
   ...["business:imprint.missing", "business:statement.missing"],
 ];
 const isOfStaff = (key: string) =>

@@ -145,6 +145,7 @@ function stockColumns(t: Translate, onChange: () => void): ListColumn<Stock>[] {
     {
       key: "acts",
       width: 260,
+      align: "right",
       cell: (stock) =>
         counted(stock) ? (
           <Group justify="flex-end">
