@@ -45,7 +45,8 @@ export const described = { ...fileTable.written, translations: fileTable.transla
 
 /** Something that shows or offers a file. */
 export const FileUse = closed({
-  kind: Type.Enum(["entry", "gallery", "issue", "page", "design"]),
+  /** As the features name their things. */
+  kind: Type.String({ maxLength: 40 }),
   _id: Id,
   title: Line,
   /** Guests see it there. */
