@@ -116,10 +116,15 @@ function Rows<F extends Filters, R extends ListRow, Intent extends string>(
     <>
       {several && (
         <Group gap="sm" px="md" mb="sm" className="admin-select-all">
-          <SelectAll ids={rows.map(rowId)} {...selection} />
-          <Text size="sm" c="dimmed" aria-hidden="true">
-            {t("admin:selection.all")}
-          </Text>
+          <SelectAll
+            ids={rows.map(rowId)}
+            {...selection}
+            label={
+              <Text span size="sm" c="dimmed">
+                {t("admin:selection.all")}
+              </Text>
+            }
+          />
         </Group>
       )}
       {props.renderRows ? props.renderRows(drawn) : drawn}

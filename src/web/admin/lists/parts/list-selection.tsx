@@ -6,16 +6,16 @@ import type { NamedAct, Ticked } from "../list-declaration.ts";
 import { type ListRow, rowId, rowMeant } from "../list-row.ts";
 import { plainForm } from "./plain-list.tsx";
 
-type AllProps = { ids: string[]; selected: string[]; onSelect: (ids: string[]) => void };
+type AllProps = { ids: string[]; selected: string[]; onSelect: (ids: string[]) => void; label?: ReactNode };
 
-/** Selects every row of the page, or none. */
-export function SelectAll({ ids, selected, onSelect }: AllProps) {
+/** Selects every row of the page, or none; without a label to be seen it stands in the head of a table. */
+export function SelectAll({ ids, selected, onSelect, label }: AllProps) {
   const t = useTexts();
   const all = ids.length > 0 && selected.length === ids.length;
   return (
     <Checkbox
       className="admin-select-all"
-      aria-label={t("admin:selection.all")}
+      {...(label ? { label } : { "aria-label": t("admin:selection.all") })}
       checked={all}
       indeterminate={selected.length > 0 && !all}
       onChange={() => onSelect(all ? [] : ids)}

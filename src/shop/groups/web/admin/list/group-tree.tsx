@@ -57,22 +57,22 @@ function Branch({ level, ...props }: BranchProps) {
     },
   });
   return (
-    <ol className="shop-tree" ref={order.list}>
-      {ids.map((id, at) => {
-        const below = rows.filter(({ parent }) => parent === id);
-        return (
-          <li key={id}>
-            <div className="shop-line" {...(moves && order.item(id))}>
-              <div className="shop-tree-row">{drawn[rows.findIndex((row) => row.id === id)]}</div>
-              {moves && <MoveButtons id={id} name={nameAt(id)} at={at} order={order} removes={false} />}
-            </div>
-            {below.length > 0 && <Branch {...props} level={below} />}
-          </li>
-        );
-      })}
-      <VisuallyHidden component="li" role="status">
-        {order.said}
-      </VisuallyHidden>
-    </ol>
+    <>
+      <ol className="shop-tree" ref={order.list}>
+        {ids.map((id, at) => {
+          const below = rows.filter(({ parent }) => parent === id);
+          return (
+            <li key={id}>
+              <div className="shop-line" {...(moves && order.item(id))}>
+                <div className="shop-tree-row">{drawn[rows.findIndex((row) => row.id === id)]}</div>
+                {moves && <MoveButtons id={id} name={nameAt(id)} at={at} order={order} removes={false} />}
+              </div>
+              {below.length > 0 && <Branch {...props} level={below} />}
+            </li>
+          );
+        })}
+      </ol>
+      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
+    </>
   );
 }
