@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "@playwright/test";
 import { settled, told } from "../help/colleagues.ts";
+import { databaseOf } from "../help/product-database.ts";
 import { expect, logIn, owner, type Product, startProduct, test } from "../help/site.ts";
 import { call, sound } from "../help/things/entries.ts";
 
@@ -85,7 +84,7 @@ test("of the first steps one is open at a time, a click closes it, and the site 
 
 /** As if a mail server had accepted all mails, or none. */
 function mailsAre(state: "sent" | "failed"): void {
-  const database = new DatabaseSync(join(product.data, "vitrine.sqlite"));
+  const database = databaseOf(product);
   database.prepare("update mails set state = ?, done_at = created_at").run(state);
   database.close();
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
 import { expect, stranger, test } from "../help/people.ts";
+import { databaseOf } from "../help/product-database.ts";
 import { logIn } from "../help/site.ts";
 
 const log = "/admincenter/audit";
@@ -129,7 +128,7 @@ test("a line that somebody changes in the database is told loudly, with its numb
   await published(page);
   await page.goto(log);
   await expect(page.getByText(whole)).toBeVisible();
-  const database = new DatabaseSync(join(product.data, "vitrine.sqlite"));
+  const database = databaseOf(product);
   const first = database.prepare("select details from audit where number = 1").get() as { details: string };
   const write = database.prepare("update audit set details = ? where number = 1");
   write.run('{"fields":["roles"]}');

@@ -1,16 +1,15 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { axeFinds } from "../accessibility/axe.ts";
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
 import { expect, test } from "../help/people.ts";
+import { databaseOf } from "../help/product-database.ts";
 import { logIn, type Product } from "../help/site.ts";
 import { sound } from "../help/things/entries.ts";
 
 type Asked = { term: string; language: "de" | "en"; times: number; found: number };
 
 /** As if visitors had searched for it on several days. */
-function searchedFor({ data }: Pick<Product, "data">, asked: Asked[]): void {
-  const database = new DatabaseSync(join(data, "vitrine.sqlite"));
+function searchedFor(product: Pick<Product, "data">, asked: Asked[]): void {
+  const database = databaseOf(product);
   const today = new Date().toISOString().slice(0, 10);
   const insert = database.prepare(
     "insert into search_terms (term, language, day, times, found) values (?, ?, ?, ?, ?) on conflict do nothing",

@@ -1,6 +1,4 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -9,6 +7,7 @@ import { staffArea } from "#contract/staff-area.ts";
 import playwright from "../../playwright.config.ts";
 import { allAddresses } from "../help/all-addresses.ts";
 import { settled } from "../help/colleagues.ts";
+import { databaseOf } from "../help/product-database.ts";
 import { owner, type Product, startProduct } from "../help/site.ts";
 import { bind, type Sheet, take, type Width } from "./album.ts";
 import { takeBlocks } from "./blocks.ts";
@@ -105,11 +104,11 @@ async function takeScene(page: Page, { title, path, language, act, widths }: Sce
 }
 
 /** The screens for when the site cannot respond. */
-async function takeBroken(browser: Browser, { url, data }: Product): Promise<void> {
+async function takeBroken(browser: Browser, product: Product): Promise<void> {
   if (!isWanted("error")) return;
-  const database = new DatabaseSync(join(data, "vitrine.sqlite"));
+  const database = databaseOf(product);
   database.exec("alter table pages rename to pages_gone");
-  const page = await browser.newPage({ baseURL: url });
+  const page = await browser.newPage({ baseURL: product.url });
   for (const language of languages) {
     await page.goto(language === "de" ? "/weinberge?neu" : "/en/vineyards?new");
     sheets.push(await take(page, { title: "error 500", language, folder, whole: true }));

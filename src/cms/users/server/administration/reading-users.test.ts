@@ -14,7 +14,7 @@ onEveryEngine("reading users", (fresh) => {
   let ids: Record<string, string>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
     [customer, admin, system] = [await house.as("customer"), await house.as("admin"), await house.as("system")];
     ids = {};
     for (const role of ["customer", "admin", "system"]) ids[role] = (await rowOf(house, `${role}@example.org`)).id;
