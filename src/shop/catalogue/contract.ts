@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line } from "#contract/wire/shapes.ts";
-import { Offer, Product } from "#shop/products/contract.ts";
+import { Offer, Product, partTags } from "#shop/products/contract.ts";
 
 const { properties } = Product;
 
@@ -17,6 +17,7 @@ export const ProductCard = closed({
   media: properties.media,
   minAge: properties.minAge,
   offers: Type.Array(Offer),
+  parts: properties.parts,
   slugs: properties.slugs,
   published: properties.published,
 });
@@ -42,7 +43,7 @@ export type Facet = Static<typeof Facet>;
 export const searchSorts = ["order", "relevance", "name", "price", "-price", "new"] as const;
 
 /** Every product that guests can be shown: any change of one changes what is found. */
-const foundTags = ["products", "productgroups", "shop", "config"];
+const foundTags = ["products", "productgroups", "config"];
 
 export const searchShop = route({
   method: "POST",
@@ -73,7 +74,7 @@ export const searchShop = route({
     /** The least and the highest price of what was found before prices were asked for; null without prices. */
     prices: Type.Union([closed({ least: Price, most: Price }), Type.Null()]),
   }),
-  tags: ({ items }) => [...foundTags, ...items.map(({ _id }) => `product:${_id}`)],
+  tags: ({ items }) => [...foundTags, ...items.flatMap(partTags)],
 });
 
 export const suggestInShop = route({
@@ -98,7 +99,7 @@ export const readCards = route({
   summary: "What lists show of the named products, in the order asked for; those that guests cannot see are left out.",
   body: closed({ ids: Type.Array(Id, { maxItems: 100, uniqueItems: true }) }),
   reply: Type.Array(ProductCard),
-  tags: (_cards, _query, { ids }) => [...foundTags, ...ids.map((id) => `product:${id}`)],
+  tags: (cards, _query, { ids }) => [...foundTags, ...ids.map((id) => `product:${id}`), ...cards.flatMap(partTags)],
 });
 
 const TreeGroup = closed({

@@ -31,7 +31,7 @@ export const readGroups = route({
   }),
   reply: Type.Union([Group, GroupList]),
   refusals: ["C404", "C101", "C100"],
-  tags: () => ["productgroups", "products", "shop"],
+  tags: () => ["productgroups", "products"],
 });
 
 export const readGroupBatch = route({
@@ -42,7 +42,7 @@ export const readGroupBatch = route({
   query: closed({ live: Type.Optional(Type.Boolean()) }),
   body: IdList,
   reply: Type.Array(Group),
-  tags: () => ["productgroups", "products", "shop"],
+  tags: () => ["productgroups", "products"],
 });
 
 export const createGroup = route({

@@ -16,11 +16,15 @@ export {
 } from "./product.ts";
 export * from "./publication-contract.ts";
 
-/** What a reply with products depends on: groups are in their addresses, and prices may be hidden by the settings. */
+/** What the offers of a product depend on. */
+export const partTags = ({ _id, parts }: Pick<Product, "_id" | "parts">): string[] =>
+  [_id, ...parts].map((id) => `product:${id}`);
+
+/** What a reply with products depends on: groups are in their addresses. */
 const productTags = (shown: Product | ProductList): string[] =>
   "items" in shown
-    ? ["products", "productgroups", "shop", ...shown.items.map(({ _id }) => `product:${_id}`)]
-    : [`product:${shown._id}`, "productgroups", "shop"];
+    ? ["products", "productgroups", ...shown.items.flatMap(partTags)]
+    : [...partTags(shown), "productgroups"];
 
 export const productSorts = ["order", "name", "-name", "changed", "-changed", "price", "-price"] as const;
 
@@ -55,7 +59,11 @@ export const readProductBatch = route({
   query: closed({ live: Type.Optional(Type.Boolean()) }),
   body: IdList,
   reply: Type.Array(Product),
-  tags: (_products, _query, ids) => ["products", "productgroups", "shop", ...ids.map((id) => `product:${id}`)],
+  tags: (products, _query, ids) => [
+    ...["products", "productgroups"],
+    ...ids.map((id) => `product:${id}`),
+    ...products.flatMap(partTags),
+  ],
 });
 
 /** One opening of an editor: what is saved within it becomes one version. */
@@ -70,6 +78,7 @@ const wrong = [
   "PRODUCT_DATES",
   "PRODUCT_AMOUNTS",
   "PRODUCT_GROUP",
+  "PRODUCT_SUCCESSION",
   "PRODUCT_QUANTITY_PRICES",
   "SHOP_SLUG_RESERVED",
 ] as const;

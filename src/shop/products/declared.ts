@@ -34,6 +34,7 @@ export const products = declared(
       PRODUCT_DATES: 422,
       PRODUCT_AMOUNTS: 422,
       PRODUCT_GROUP: 422,
+      PRODUCT_SUCCESSION: 422,
       PRODUCT_QUANTITY_PRICES: 422,
       PRODUCT_INCOMPLETE: 422,
     },

@@ -10,6 +10,7 @@ export type WrittenOffer = Pick<
   weight: number | null;
   slots: number;
   stock: ProductDocument["stock"];
+  quantityPrices: ProductDocument["quantityPrices"];
 };
 
 /** Separates the options of a variant, and what it has of each: `Jahrgang|Größe`. */
@@ -17,8 +18,8 @@ export const optionDelimiter = "|";
 
 /** The offers of a product, in their order. What a variant does not say is that of the product. */
 export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
-  const { sku, ean, price, reduced, content, weight, slots, stock, media } = product;
-  const whole = { sku, ean, price, reduced, content, weight, slots, stock, media };
+  const { sku, ean, price, reduced, quantityPrices, content, weight, slots, stock, media } = product;
+  const whole = { sku, ean, price, reduced, quantityPrices, content, weight, slots, stock, media };
   if (product.variants.length === 0) return [{ ...whole, _id: id, key: "", value: "", value_en: "" }];
   return product.variants.map((variant) => ({
     _id: variant._id,
@@ -30,6 +31,7 @@ export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
     price: variant.price ?? price,
     // A reduction of the product is one of its own price.
     reduced: variant.reduced ?? (variant.price === null ? reduced : null),
+    quantityPrices: variant.price === null ? quantityPrices : [],
     content: variant.content ?? content,
     weight: variant.weight ?? weight,
     slots: variant.slots ?? slots,

@@ -20,6 +20,8 @@ export const productStates = ["draft", "live", "changed"] as const;
 export const baseUnits = ["l", "kg", "m", "m2", "m3", "piece"] as const;
 export const availabilities = ["there", "few", "backorder", "later", "gone"] as const;
 
+const BasePrice = Type.Union([closed({ price: Price, unit: Type.Enum([...baseUnits]) }), Type.Null()]);
+
 /**
  * What can be put into a basket: a variant, or a product that has none. Everything is computed, for the moment at which
  * it is read.
@@ -36,8 +38,9 @@ export const Offer = closed({
   price: Type.Union([Price, Type.Null()]),
   /** The lowest price of the thirty days before a reduction, and how much lower it is now (§ 11 PAngV). */
   strike: Type.Union([closed({ price: Price, percent: Type.Integer({ minimum: 1, maximum: 100 }) }), Type.Null()]),
-  quantityPrices: Type.Array(closed({ from: Type.Integer(), price: Price })),
-  base: Type.Union([closed({ price: Price, unit: Type.Enum([...baseUnits]) }), Type.Null()]),
+  /** Those that are lower than what one costs now. */
+  quantityPrices: Type.Array(closed({ from: Type.Integer(), price: Price, base: BasePrice })),
+  base: BasePrice,
   content: Type.Union([closed({ quantity: Type.Integer(), unit: Type.Enum([...contentUnits]) }), Type.Null()]),
   availability: Type.Enum([...availabilities]),
   media: Type.Array(Id),
@@ -52,6 +55,8 @@ export const Product = closed({
   version: Type.Integer(),
   ...written,
   offers: Type.Array(Offer, { maxItems: mostVariants }),
+  /** All products in a case, and in the cases in it: its offers depend on them. */
+  parts: Type.Array(Id),
   /** The published languages. */
   published: Type.Array(Lang),
   changed: Type.Boolean(),

@@ -12,9 +12,10 @@ import { findInShop } from "./search-shop.ts";
 type From = Pick<Platform, "db" | "remembered">;
 
 export function cardOf(product: Product): ProductCard {
-  const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge, offers, slugs, published } =
-    product;
-  return { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge, offers, slugs, published };
+  const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge } = product;
+  const { offers, parts, slugs, published } = product;
+  const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge };
+  return { ...named, offers, parts, slugs, published };
 }
 
 /** The published groups as a tree in their order, with how many products guests find below each. */

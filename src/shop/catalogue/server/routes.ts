@@ -31,6 +31,8 @@ export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpo
         now,
         priced: await showsPrices(),
       });
+      const next = catalogue.next();
+      if (next) call.validUntil(next);
       return { items: await cards(call, ids), ...found };
     }),
 

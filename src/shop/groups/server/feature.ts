@@ -7,6 +7,7 @@ import { groupKind, groupTitles } from "./group-kind.ts";
 import { up } from "./migrations/2026-11-26-product-groups.ts";
 import { linkedGroups } from "./reach/group-links.ts";
 import { indexedGroups } from "./reach/indexed-groups.ts";
+import { taggedGroups } from "./reach/tagged-groups.ts";
 import { groupEndpoints } from "./routes.ts";
 
 export const groupsFeature: ServerFeature = {
@@ -28,6 +29,7 @@ export const groupsFeature: ServerFeature = {
   found: (platform) => [
     { kind: "productgroup", needs: "productgroup.readDrafts", find: findLinked(linkedGroups(platform)) },
   ],
+  tagged: taggedGroups,
   mainLanguageChanged: (tx, { main }) => refileThings(tx, groupKind, { main }),
   titles: { productgroup: groupTitles },
 };

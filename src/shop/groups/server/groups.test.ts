@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { readFiles } from "#cms/files/contract.ts";
+import { changeTag, listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { picture, text, uploaded } from "#server/testing/things/files.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
+import { deleteProduct } from "#shop/products/contract.ts";
 import * as contract from "../contract.ts";
 
 type Group = contract.Group;
@@ -103,5 +105,26 @@ onEveryEngine("a product group", (fresh) => {
     await anna.call(contract.purgeGroups, { body: [ids[2]!] });
     const gone = await anna.call(contract.readGroups, { query: { id: ids[2]!, status: "trash" } });
     expect(gone.status).toBe(404);
+  });
+
+  test("is found by a branch of its tags, which are renamed with the tree, and counts no product in the trash", async () => {
+    const group = await keep.group({ name_de: "Getaggt", tags: ["Keller|Fass"] });
+    const under = async (tags: string) => {
+      const { reply } = await anna.call(contract.readGroups, { query: { tags } });
+      return (reply as contract.GroupList).items.map(({ _id }) => _id);
+    };
+    expect([await under("keller"), await under("Kell"), await under("Keller|Fass")]).toEqual([
+      [group._id],
+      [],
+      [group._id],
+    ]);
+    const cellar = (await anna.call(listTags, { query: {} })).reply.items.find(({ path }) => path === "Keller");
+    await anna.call(changeTag, { body: { _id: cellar?._id ?? "", path: "Gewölbe" } });
+    expect([await under("Keller"), await under("Gewölbe")]).toEqual([[], [group._id]]);
+    const kept = await keep.offer({ name_de: "Bleibt", group: group._id });
+    const thrown = await keep.offer({ name_de: "Geht", group: group._id });
+    await anna.call(deleteProduct, { query: { id: thrown._id } });
+    const { reply } = await anna.call(contract.readGroups, { query: { id: group._id } });
+    expect([(reply as Group).children.products, kept.group]).toEqual([1, group._id]);
   });
 });

@@ -1,7 +1,7 @@
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { languages } from "#contract/language.ts";
-import { tagDelimiter, within } from "#contract/tags.ts";
+import { within } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
@@ -14,6 +14,7 @@ import type { GroupDocument } from "../group.ts";
 import { groupKind } from "./group-kind.ts";
 import type { KnownGroups } from "./known-groups.ts";
 import type { ProductGroupRow } from "./migrations/2026-11-26-product-groups.ts";
+import { taggedGroupIds } from "./reach/tagged-groups.ts";
 
 export type Rights = Group["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
@@ -68,6 +69,7 @@ export async function listGroups(db: Db, { query, view }: { query: Query; view: 
     const ids = wanted.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
     return { items: await groupsById(db, { ids, view }), total: wanted.length, page, pageSize };
   }
+  const tagged = query.tags ? await taggedGroupIds(db, query.tags) : null;
   const asked = db
     .selectFrom("product_groups")
     .where("deleted_at", query.status === "trash" ? "is not" : "is", null)
@@ -79,9 +81,7 @@ export async function listGroups(db: Db, { query, view }: { query: Query; view: 
       query.parent === "root" ? select.where("parent", "is", null) : select.where("parent", "=", query.parent ?? ""),
     )
     .$if(Boolean(query.q), (select) => select.where((eb) => contains(eb.ref("name_folded"), fold(query.q ?? ""))))
-    .$if(Boolean(query.tags), (select) =>
-      select.where((eb) => contains(eb.ref("draft"), JSON.stringify(query.tags).slice(1, -1))),
-    );
+    .$if(tagged !== null, (select) => select.where("id", "in", ["", ...(tagged ?? [])]));
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const [column, direction] = orderOf(query.sort);
   const rows = await asked
@@ -97,7 +97,7 @@ export async function listGroups(db: Db, { query, view }: { query: Query; view: 
 
 function isWanted({ live, parent }: KnownGroups["all"][number], { q, parent: wanted, tags }: Query): boolean {
   if (wanted !== undefined && parent !== (wanted === "root" ? null : wanted)) return false;
-  if (tags && !live.tags.some((tag) => within(tag, tags.split(tagDelimiter).join(tagDelimiter)))) return false;
+  if (tags && !live.tags.some((tag) => within(tag, tags))) return false;
   return !q || fold(`${live.name_de} ${live.name_en}`).includes(fold(q));
 }
 
@@ -185,9 +185,11 @@ async function childrenOf(
       .execute(),
     db
       .selectFrom("product_shelves")
+      .innerJoin("products", "products.id", "product_shelves.product_id")
       .select((eb) => ["group_id", eb.fn.countAll<number>().as("count")])
       .where("group_id", "in", ids)
       .where("side", "=", side)
+      .where("deleted_at", "is", null)
       .groupBy("group_id")
       .execute(),
   ]);

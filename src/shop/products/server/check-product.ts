@@ -1,29 +1,31 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { areGroups } from "#shop/groups/server/index.ts";
 import type { Input } from "#shop/things/server/index.ts";
 import { combinationsOf, keyOf, offersOf, optionDelimiter } from "../offers.ts";
 import type { ProductDocument } from "../product.ts";
+import { checkReferences } from "./check-references.ts";
 
-import { productDocument } from "./product-document.ts";
-
-type Checking = { id: string; input: Input<ProductDocument>; draft: ProductDocument };
+type Checking = {
+  id: string;
+  input: Input<ProductDocument>;
+  draft: ProductDocument;
+  /** Products that are made in the same transaction. */
+  coming: ReadonlySet<string>;
+};
 
 /**
  * Refuses what a product cannot hold although each field fits its schema. Only what comes now is checked.
  * @throws Problem `PRODUCT_EAN`, `PRODUCT_VARIANTS`, `PRODUCT_OWN_PART`, `PRODUCT_SKU_TWICE`, `PRODUCT_DATES`,
- * `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_QUANTITY_PRICES`
+ * `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_QUANTITY_PRICES`, `PRODUCT_SUCCESSION`
  */
-export async function checkProduct(tx: Tx, { id, input, draft }: Checking): Promise<void> {
+export async function checkProduct(tx: Tx, { id, input, draft, coming }: Checking): Promise<void> {
   checkNumbers(input, draft, id);
   if (input.options || input.variants) checkVariants(draft);
   checkTimes(input);
   if (input.least !== undefined || input.most !== undefined || input.step !== undefined) checkAmounts(draft);
   if (input.quantityPrices || input.price !== undefined) checkQuantityPrices(draft);
-  const groups = [...(input.group ? [input.group] : []), ...(input.groups ?? [])];
-  if (!(await areGroups(tx, groups))) throw new Problem("PRODUCT_GROUP", { field: input.group ? "group" : "groups" });
-  if (input.children) await checkParts(tx, { id, children: input.children });
+  await checkReferences(tx, { id, input, coming });
 }
 
 function checkNumbers(input: Input<ProductDocument>, draft: ProductDocument, id: string): void {
@@ -97,29 +99,5 @@ function checkQuantityPrices({ quantityPrices, price }: ProductDocument): void {
       throw new Problem("PRODUCT_QUANTITY_PRICES", { field: `quantityPrices/${at}/price` });
     }
     [before, last] = [step.price, step.from];
-  }
-}
-
-type Parts = ProductDocument["children"];
-
-/** What it consists of exists, and never contains it. @throws Problem `PRODUCT_GROUP`, `PRODUCT_OWN_PART` */
-async function checkParts(tx: Tx, { id, children }: { id: string; children: Parts }): Promise<void> {
-  const seen = new Set<string>();
-  let open = children.map(({ item }) => item);
-  let isFirst = true;
-  while (open.length > 0) {
-    if (open.includes(id)) throw new Problem("PRODUCT_OWN_PART", { field: "children" });
-    const asked = [...new Set(open)].filter((one) => !seen.has(one));
-    if (asked.length === 0) return;
-    const rows = await tx
-      .selectFrom("products")
-      .select("draft")
-      .where("id", "in", asked)
-      .where("deleted_at", "is", null)
-      .execute();
-    if (isFirst && rows.length < asked.length) throw new Problem("PRODUCT_GROUP", { field: "children" });
-    for (const one of asked) seen.add(one);
-    open = rows.flatMap(({ draft }) => productDocument(draft).children.map(({ item }) => item));
-    isFirst = false;
   }
 }

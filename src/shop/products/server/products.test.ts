@@ -125,26 +125,6 @@ onEveryEngine("a product", (fresh) => {
     expect((await keep.offer({ name_de: "EAN", ean: "4006381333931" })).ean).toBe("4006381333931");
   });
 
-  test("that is a case contains products that exist, and never itself", async () => {
-    const bottle = await keep.offer({ name_de: "Flasche", stock: "tracked" });
-    const part = { item: bottle._id, variant: null, amount: 6 };
-    const box = await keep.offer({ type: "case", name_de: "Paket", price: 50, children: [part] });
-    expect(box.offers[0]?.availability).toBe("gone");
-    await keep.stock({ _id: bottle._id, change: 12, reason: "Lieferung" });
-    expect((await keep.read(box._id)).offers[0]?.availability).toBe("there");
-    const outer = await keep.offer({ type: "case", name_de: "Großes Paket", children: [{ ...part, item: box._id }] });
-    const { status, reply } = await anna.call(contract.changeProduct, {
-      body: { _id: box._id, version: box.version, children: [{ ...part, item: outer._id }] },
-    });
-    expect([status, reply]).toMatchObject([422, { code: "PRODUCT_OWN_PART" }]);
-    const missing = { ...part, item: "01900000-0000-7000-8000-00000000dead" };
-    expect(await refused({ type: "case", name_de: "Leer", children: [missing] })).toEqual([
-      422,
-      "PRODUCT_GROUP",
-      "children",
-    ]);
-  });
-
   test("keeps its item numbers for itself while it is published", async () => {
     const first = await keep.publish((await keep.offer({ name_de: "Erste", sku: "A-1" }))._id);
     const second = await keep.offer({ name_de: "Zweite", sku: "a-1" });
@@ -153,54 +133,6 @@ onEveryEngine("a product", (fresh) => {
     expect((reply as unknown as { message: string }).message).toContain("Erste");
     await keep.unpublish(first._id);
     expect((await keep.publish(second._id)).published).toEqual(["de"]);
-  });
-
-  test("shows guests no price anywhere while the shop shows none", async () => {
-    const made = await keep.offer({
-      name_de: "Verschwiegen",
-      price: 77.77,
-      deposit: 0.25,
-      quantityPrices: [{ from: 6, price: 66.66 }],
-    });
-    await keep.publish(made._id);
-    const config = async (showPrice: boolean) => {
-      const { changeConfig, readConfig } = await import("#cms/settings/contract.ts");
-      const { version } = (await anna.call(readConfig)).reply[0]!;
-      await anna.call(changeConfig, { body: { version, components: { shop: { showPrice } } } });
-    };
-    expect((await seen(made._id))?.offers[0]?.price).toBe(77.77);
-    await config(false);
-    const hidden = JSON.stringify([
-      await seen(made._id),
-      (await house.guest.call(contract.readProducts, { query: {} })).reply,
-      (await house.guest.call(contract.readProductBatch, { body: [made._id] })).reply,
-    ]);
-    expect([hidden.includes("77.77"), hidden.includes("66.66"), hidden.includes("Verschwiegen")]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect((await keep.read(made._id)).price).toBe(77.77);
-    await config(true);
-  });
-
-  test("reduced in price names the lowest price of the thirty days before, and nothing that was typed", async () => {
-    house.setTime("2026-09-01T08:00:00.000Z");
-    const made = await keep.offer({ name_de: "Angebot", price: 9.9 });
-    let live = await keep.publish(made._id);
-    house.setTime("2026-10-20T08:00:00.000Z");
-    live = await keep.publish((await keep.change(live, { price: 8.9 }))._id);
-    house.setTime("2026-10-27T08:00:00.000Z");
-    live = await keep.publish((await keep.change(live, { price: 9.9 }))._id);
-    const reduced = { price: 8.5, from: "2026-11-15T08:00:00.000Z", to: "2026-11-30T08:00:00.000Z" };
-    live = await keep.publish((await keep.change(live, { reduced }))._id);
-    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 9.9, strike: null });
-    house.setTime("2026-11-16T08:00:00.000Z");
-    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 8.5, strike: { price: 8.9, percent: 4 } });
-    house.setTime("2026-11-30T08:00:00.000Z");
-    expect((await seen(made._id))?.offers[0]).toMatchObject({ price: 9.9, strike: null });
-    const log = house.platform.db.selectFrom("product_prices").select("price").where("product_id", "=", made._id);
-    expect((await log.execute()).length).toBe(4);
   });
 
   test("without what the law asks for is not published, and its owner is told all of it at once", async () => {

@@ -3,7 +3,15 @@ import { changeIn, documentOf, type Input, insertDrafts, newDraft } from "#shop/
 import type { ProductDocument } from "../product.ts";
 import { productKind } from "./product-kind.ts";
 
-type Writing = { thing: string; input: Input<ProductDocument>; by: string | null; id: () => string; now: Date };
+type Writing = {
+  thing: string;
+  input: Input<ProductDocument>;
+  by: string | null;
+  id: () => string;
+  now: Date;
+  /** Products that are made in the same transaction. */
+  coming?: ReadonlySet<string>;
+};
 
 /**
  * What a new product would be, checked; `insertProductsIn` stores it, with others.

@@ -37,7 +37,7 @@ export type ThingKind<D extends ThingDocument> = {
   /** Rows beside their own, in the transaction that stores them; `fresh`: they have just been made. */
   storeBeside?: (tx: Tx, things: Stored<D>[], how: { fresh: boolean }) => Promise<void>;
   /** Refuses what fits the schema and is wrong all the same. @throws Problem */
-  check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D }) => Promise<void>;
+  check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D; coming: ReadonlySet<string> }) => Promise<void>;
   /** Refuses what guests must not be shown, in the words of `language`. @throws Problem */
   mayBeShown?: (tx: Tx, thing: { id: string; live: D; language: Language; now: Date }) => Promise<void>;
   /** What follows from another live copy: prices are noted, others are told. */

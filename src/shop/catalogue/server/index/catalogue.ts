@@ -42,14 +42,28 @@ export class Catalogue {
   #changed: Set<string> | null = null;
   /** When offers change by themselves: reductions begin and end. */
   readonly #until = new Map<string, string>();
+  /** The cases that a product is in, by its id. */
+  readonly #cases = new Map<string, Set<string>>();
   #groups: KnownGroups | null = null;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor({ db, remembered, changes }: Pick<Platform, "db" | "remembered" | "changes">) {
     this.#platform = { db, remembered };
     changes.listen((tags) => {
-      for (const tag of tags) if (tag.startsWith("product:")) this.#changed?.add(tag.slice("product:".length));
+      for (const tag of tags) if (tag.startsWith("product:")) this.#note(tag.slice("product:".length));
     });
+  }
+
+  /** What is left of a case follows its parts. */
+  #note(id: string): void {
+    for (const one of [id, ...(this.#cases.get(id) ?? [])]) this.#changed?.add(one);
+  }
+
+  /** When something in it changes by itself; null if never. */
+  next(): string | null {
+    let next: string | null = null;
+    for (const until of this.#until.values()) if (next === null || until < next) next = until;
+    return next;
   }
 
   /** All of them as they are at `now`; one after another, so that none is read twice. */
@@ -110,7 +124,8 @@ export class Catalogue {
   }
 
   #put(product: LiveProduct, groups: KnownGroups): void {
-    const { id, document, offers, until, since } = product;
+    const { id, document, offers, parts, until, since } = product;
+    for (const part of parts) this.#cases.set(part, (this.#cases.get(part) ?? new Set()).add(id));
     const read = { document, offers, groups };
     const prices = offers.flatMap(({ price }) => (price === null ? [] : cents(price)));
     const name = nameOf(document);

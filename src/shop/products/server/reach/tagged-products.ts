@@ -4,17 +4,21 @@ import type { Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import { movedTags, type Tagged } from "#platform/publishing/tagged.ts";
-import { documentOf, retagThing } from "#shop/things/server/index.ts";
+import { retagThing } from "#shop/things/server/index.ts";
 import { productKind } from "../product-kind.ts";
 
 /** What the tree of tags may ask of products. */
 export const taggedProducts: Tagged = {
   async groups(db) {
-    const rows = await db.selectFrom("products").select("draft").where("deleted_at", "is", null).execute();
-    return rows
-      .map(({ draft }) => documentOf(productKind, draft).tags.map(fold))
-      .filter((tags) => tags.length > 0)
-      .map((tags) => ({ tags, things: 1 }));
+    const rows = await db
+      .selectFrom("product_tags")
+      .innerJoin("products", "products.id", "product_tags.product_id")
+      .select(["product_id", "tag_folded"])
+      .where("side", "=", "draft")
+      .where("deleted_at", "is", null)
+      .execute();
+    const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+    return [...byProduct.values()].map((own) => ({ tags: own.map(({ tag_folded }) => tag_folded), things: 1 }));
   },
   async move(tx, move) {
     const moved = { things: 0, forget: [] as string[] };

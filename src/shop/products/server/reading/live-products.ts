@@ -11,6 +11,8 @@ export type LiveProduct = {
   id: string;
   document: ProductDocument;
   offers: Offer[];
+  /** What is in it, if it is a case. */
+  parts: string[];
   /** When its offers change by themselves; null if never. */
   until: string | null;
   /** When it was made. */
@@ -52,7 +54,8 @@ export async function liveProducts(
   return new Map(
     products.map(({ id, document }, at) => {
       const since = rows[at]?.created_at ?? "";
-      return [id, { id, document, offers: offers.get(id) ?? [], until: nextChange(document, id, now), since }];
+      const own = offers.get(id) ?? { offers: [], parts: [] };
+      return [id, { id, document, ...own, until: nextChange(document, id, now), since }];
     }),
   );
 }

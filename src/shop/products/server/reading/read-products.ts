@@ -69,7 +69,10 @@ export async function listProducts(db: Db, { query, view }: { query: Query; view
   const { page = 1, pageSize = 10 } = query;
   const asked = db.selectFrom("products").where((eb) => eb.and(conditions(eb, { query, view })));
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const [column, direction] = orderOf(query.sort, view.side);
+  const isPriced = view.side === "draft" || view.priced;
+  // A guest of a shop that shows no prices cannot find them out by their order.
+  const sort = !isPriced && query.sort?.endsWith("price") ? "order" : query.sort;
+  const [column, direction] = orderOf(sort, view.side);
   const name = view.side === "draft" ? ("name_folded" as const) : ("live_folded" as const);
   const part = asked
     .select("id")
@@ -156,18 +159,21 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
   ]);
   return rows.map((row, at) => {
     const { document } = products[at]!;
-    const own = offers.get(row.id) ?? [];
-    if (view.side === "draft") return { ...toDraft(row, { document, view, plans }), offers: own };
+    const own = offers.get(row.id) ?? { offers: [], parts: [] };
+    if (view.side === "draft") return { ...toDraft(row, { document, view, plans }), ...own };
     const next = nextChange(document, row.id, view.now);
     if (next) view.until(next);
     const shown = view.priced ? document : withoutPrices(document);
-    return { ...shownOf(row, shown, view.groups), offers: own, published: writtenLanguages(document) };
+    const published = writtenLanguages(document);
+    // What it took the place of is nothing for guests.
+    return { ...shownOf(row, { ...shown, succeeds: null }, view.groups), ...own, published };
   });
 }
 
 type Drafting = { document: ProductDocument; view: View & { side: "draft" }; plans: PlanRow[] };
+type WithoutOffers = Omit<Product, "offers" | "parts">;
 
-function toDraft(row: Row, { document, view, plans }: Drafting): Omit<Product, "offers"> {
+function toDraft(row: Row, { document, view, plans }: Drafting): WithoutOffers {
   const live = row.live === null ? null : documentOf(productKind, row.live);
   const place = placeOf(live ?? document, row.id, view.groups);
   return {
@@ -191,12 +197,12 @@ export function toFormer(
   { id, version, document }: { id: string; version: number; document: string },
   groups: KnownGroups,
 ): Product {
-  return { ...shownOf({ id, version }, documentOf(productKind, document), groups), offers: [] };
+  return { ...shownOf({ id, version }, documentOf(productKind, document), groups), offers: [], parts: [] };
 }
 
 function shownOf({ id, version }: Pick<Row, "id" | "version">, document: ProductDocument, groups: KnownGroups) {
   const shared = { _id: id, version, ...document, published: [], changed: false, can: mayNothing };
-  return { ...shared, slugs: placeOf(document, id, groups) } satisfies Omit<Product, "offers">;
+  return { ...shared, slugs: placeOf(document, id, groups) } satisfies WithoutOffers;
 }
 
 /** The two last parts of the address of a product. */

@@ -8,26 +8,34 @@ import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { type Level, levelsOf } from "#shop/stock/server/index.ts";
 import { cents } from "../cents.ts";
 import { priceHistory } from "../price-log.ts";
+import { contentOfCase, nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
 
 /** What offers depend on besides their documents. */
-type Around = { now: string; priced: boolean; levels: Map<string, Level>; histories: Map<string, PriceInterval[]> };
+type Around = {
+  now: string;
+  priced: boolean;
+  levels: Map<string, Level>;
+  histories: Map<string, PriceInterval[]>;
+};
+export type ShownOffers = { offers: Offer[]; parts: string[] };
 
 type Shown = { id: string; document: ProductDocument };
 
 /**
- * The offers of these products at a time, by the ids of the products. `priced`: guests of a shop that shows no prices get
+ * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a shop that shows no prices get
  * none.
  */
 export async function shownOffers(
   db: Db,
   { products, now, priced }: { products: Shown[]; now: Date; priced: boolean },
-): Promise<Map<string, Offer[]>> {
+): Promise<Map<string, ShownOffers>> {
   const time = now.toISOString();
+  const cases = await openedCases(db, products);
   const offers = products.map((product) => ({ ...product, offers: offersOf(product.document, product.id) }));
   const all = offers.flatMap((product) => product.offers);
   // Only a reduction needs the history.
   const reduced = priced ? all.filter((offer) => pricesOf(offer) && publicPriceAt(pricesOf(offer)!, time).reduced) : [];
-  const parts = products.flatMap(({ document }) => document.children.map(({ item, variant }) => variant ?? item));
+  const parts = [...cases.values()].flatMap((opened) => opened.parts.map(({ offer }) => offer));
   const counted = all.filter(({ stock }) => stock !== "untracked").map(({ _id }) => _id);
   const [levels, histories] = await Promise.all([
     levelsOf(db, { ids: [...new Set([...counted, ...parts])] }),
@@ -35,7 +43,11 @@ export async function shownOffers(
   ]);
   const around = { now: time, priced, levels, histories };
   return new Map(
-    offers.map(({ id, document, offers: own }) => [id, own.map((offer) => shownOffer(offer, document, around))]),
+    offers.map(({ id, document, offers: own }) => {
+      const inside = cases.get(id) ?? nothingInside;
+      const shown = own.map((offer) => shownOffer(offer, { document, inside }, around));
+      return [id, { offers: shown, parts: inside.products }];
+    }),
   );
 }
 
@@ -45,18 +57,27 @@ function pricesOf({ price, reduced }: WrittenOffer) {
   return { price: cents(price), reduced: off };
 }
 
-function shownOffer(offer: WrittenOffer, document: ProductDocument, around: Around): Offer {
-  const { _id, key, value, value_en, sku, ean, content, media } = offer;
+type Of = { document: ProductDocument; inside: OpenedCase };
+
+function shownOffer(offer: WrittenOffer, { document, inside }: Of, around: Around): Offer {
+  const { _id, key, value, value_en, sku, ean, media } = offer;
+  const content = document.type === "case" ? contentOfCase(inside) : offer.content;
   const prices = around.priced ? pricesOf(offer) : null;
   const amount = prices ? publicPriceAt(prices, around.now).amount : null;
-  const base = amount === null ? null : basePrice(amount, document.type === "case" ? null : content);
+  const baseOf = (of: number) => {
+    const base = basePrice(of, content);
+    return base && { price: toWire(base.amount), unit: base.unit };
+  };
   return {
     ...{ _id, key, value, value_en, sku, ean, content, media },
     price: amount === null ? null : toWire(amount),
     strike: prices && strikeOf(offer, prices, around),
-    quantityPrices: prices ? document.quantityPrices.toSorted((one, other) => one.from - other.from) : [],
-    base: base && { price: toWire(base.amount), unit: base.unit },
-    availability: availabilityOf(offer, document, around),
+    quantityPrices: offer.quantityPrices
+      .filter(({ price }) => amount !== null && cents(price) < amount)
+      .toSorted((one, other) => one.from - other.from)
+      .map((step) => ({ ...step, base: baseOf(cents(step.price)) })),
+    base: amount === null ? null : baseOf(amount),
+    availability: availabilityOf(offer, { document, inside }, around),
   };
 }
 
@@ -76,16 +97,12 @@ function strikeOf(
   return found?.percent ? { price: toWire(found.reference), percent: found.percent } : null;
 }
 
-function availabilityOf(
-  { _id, stock }: WrittenOffer,
-  document: ProductDocument,
-  around: Around,
-): Offer["availability"] {
+function availabilityOf({ _id, stock }: WrittenOffer, { document, inside }: Of, around: Around): Offer["availability"] {
   const { now, levels } = around;
   if (document.availableFrom !== "" && document.availableFrom > now) return "later";
   const own = stock === "untracked" ? null : (levels.get(_id) ?? { rule: stock, left: 0, low: false });
-  const parts = document.children.flatMap(({ item, variant, amount }) => {
-    const level = levels.get(variant ?? item);
+  const parts = inside.parts.flatMap(({ offer, amount }) => {
+    const level = levels.get(offer);
     // What is not counted is always there.
     return level && level.rule !== "untracked" ? { ...level, left: Math.floor(level.left / amount) } : [];
   });

@@ -52,4 +52,31 @@ onEveryEngine("the next vintage of a product", (fresh) => {
     await anna.call(contract.deleteProduct, { query: { id: former._id } });
     expect((await keep.publish(draft._id)).slugs.product.de).toBe("vergangen");
   });
+
+  test("keeps its place when an older version of either is restored", async () => {
+    const former = await keep.publish((await keep.offer({ name_de: "Ahne", vintage: 2021 }))._id);
+    const draft = await next(former._id, 2022);
+    await keep.publish(draft._id);
+    for (const [_id, kept] of [
+      [former._id, { parent: draft._id, succeeds: null }],
+      [draft._id, { parent: null, succeeds: former._id }],
+    ] as const) {
+      const { reply } = await anna.call(contract.readProductRevisions, { query: { thing: _id } });
+      const oldest = (reply as { items: contract.ProductRevision[] }).items.at(-1)!;
+      const { version } = await keep.read(_id);
+      const restored = await anna.call(contract.restoreProduct, { body: { _id, version, revision: oldest._id } });
+      expect(restored.reply).toMatchObject(kept);
+    }
+  });
+
+  test("never follows itself, and guests are not told what it followed", async () => {
+    const former = await keep.publish((await keep.offer({ name_de: "Kreis", vintage: 2020 }))._id);
+    const draft = await next(former._id, 2021);
+    await keep.publish(draft._id);
+    expect((await at("kreis"))?.succeeds).toBeNull();
+    const { version } = await keep.read(former._id);
+    const body = { _id: former._id, version, succeeds: draft._id };
+    const { status, reply } = await anna.call(contract.changeProduct, { body });
+    expect([status, reply]).toMatchObject([422, { code: "PRODUCT_SUCCESSION", field: "succeeds" }]);
+  });
 });

@@ -26,6 +26,7 @@ export async function writeDrafts(
 ): Promise<{ written: Written[]; refused: Refused[] }> {
   const goals = new Map(drafts.map((draft) => [draft, known.goalOf(draft)]));
   for (const draft of drafts) nameIds(draft, { goal: goals.get(draft) ?? null, known, id: acting.id });
+  const coming = new Set(drafts.map(({ id }) => known.ownId(id)));
   const [written, refused]: [Written[], Refused[]] = [[], []];
   const find = {
     group: groups.find,
@@ -41,10 +42,13 @@ export async function writeDrafts(
     if (made.length >= storedAtOnce || input.children) await store();
     try {
       let outcome: Written["outcome"] = "new";
-      if (goal) outcome = await change(tx, { goal, input, ...acting });
+      if (goal) outcome = await change(tx, { goal, input, coming, ...acting });
       else
         made.push(
-          await create(tx, { thing: known.ownId(draft.id), input: { type, ...withOwnIds(input, known) }, ...acting }),
+          await create(tx, {
+            ...{ thing: known.ownId(draft.id), input: { type, ...withOwnIds(input, known) } },
+            ...{ coming, ...acting },
+          }),
         );
       written.push({ draft, outcome, ...shown(input, goal) });
     } catch (error) {
@@ -79,13 +83,13 @@ function withOwnIds(input: Partial<ProductDocument>, known: KnownProducts): Part
   return variants ? { ...input, variants: variants.map((one) => ({ ...one, _id: known.ownId(one._id) })) } : input;
 }
 
-type Creating = Acting & { thing: string; input: Partial<ProductDocument> };
+type Creating = Acting & { thing: string; input: Partial<ProductDocument>; coming: ReadonlySet<string> };
 
 async function create(tx: Tx, creation: Creating): Promise<Made> {
   return { id: creation.thing, draft: await newProduct(tx, creation) };
 }
 
-type Changing = Acting & { goal: Goal; input: Partial<ProductDocument> };
+type Changing = Acting & { goal: Goal; input: Partial<ProductDocument>; coming: ReadonlySet<string> };
 
 async function change(tx: Tx, { goal, input: wanted, ...acting }: Changing): Promise<Written["outcome"]> {
   const { product, variant } = goal;

@@ -2,8 +2,6 @@ import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { contentText } from "#shop/facts/content-text.ts";
-import { basePrice } from "#shop/pricing/base-price.ts";
-import { toWire } from "#shop/pricing/money.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
 import { offerAddress } from "#shop/storefront/addresses.ts";
@@ -32,8 +30,8 @@ export function shownOffer(offer: Offer, product: Product, { language, t, words 
   return {
     id: offer._id,
     price: shownPrice(offer, { words }),
-    quantityPrices: offer.quantityPrices.flatMap(({ from, price }) => {
-      const shown = shownPrice({ price, strike: null, base: baseOf(price, offer, product) }, { words });
+    quantityPrices: offer.quantityPrices.flatMap(({ from, price, base }) => {
+      const shown = shownPrice({ price, strike: null, base }, { words });
       return shown ? [{ from: t("shop:product.fromPieces", { count: from }), price: shown }] : [];
     }),
     deposit:
@@ -50,12 +48,6 @@ export function shownOffer(offer: Offer, product: Product, { language, t, words 
     sku: offer.sku,
     content: content ? contentText(content, { language, t }) : "",
   };
-}
-
-/** That of a price for many pieces, of what has a base price at all. */
-function baseOf(price: number, { base, content }: Offer, { type }: Product): Offer["base"] {
-  const found = base && type !== "case" ? basePrice(Math.round(price * 100), content) : null;
-  return found && { price: toWire(found.amount), unit: found.unit };
 }
 
 type Choosing = { address: string; chosen: Offer; language: Language };

@@ -40,12 +40,18 @@ export function restoreThing<D extends ThingDocument>(db: Db, kind: ThingKind<D>
     const document = await formerDocument(tx, kind, { json: former.document, id: restoring.id });
     const thing = await loadThing(tx, kind, { id });
     if (thing.version !== version) throw new ChangedMeanwhile(id);
-    const draft = withSlugs(document, thing.draft);
+    const draft = { ...withSlugs(document, thing.draft), ...unseenOf(kind, thing.draft) };
     await storeThing(tx, kind, { thing: { ...thing, draft }, now });
     const before = { document: thing.draft, at: thing.changedAt };
     await noteRevision(tx, { ...noteOf(kind, restoring), thing: id, reason: "restore", document: draft, before });
     await audit(tx, { by, action: `${kind.kind}.restore`, thing: id, details: { number: former.number }, now });
   });
+}
+
+/** What nobody writes stays as it is: which thing took the place of another one. */
+function unseenOf<D extends ThingDocument>({ table }: ThingKind<D>, draft: D): Partial<D> {
+  const unseen = table.names.filter((name) => table.rule(name as never).unseen);
+  return Object.fromEntries(unseen.map((name) => [name, draft[name as keyof D]])) as Partial<D>;
 }
 
 /**

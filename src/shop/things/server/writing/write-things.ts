@@ -23,7 +23,14 @@ import { refuseReservedSlugs, release } from "../slugs.ts";
 import { insertThing, insertThings, loadThing, storeThing } from "../store-thing.ts";
 import { changedDocument, emptyDocument, type Input, type ThingDocument, type ThingKind } from "../thing.ts";
 
-type Acting = { thing: string; by: string | null; id: () => string; now: Date };
+type Acting = {
+  thing: string;
+  by: string | null;
+  id: () => string;
+  now: Date;
+  /** Things that are made in the same transaction, some of them later: a thing may name them already. */
+  coming?: ReadonlySet<string> | undefined;
+};
 type Creation<D> = Acting & { input: Input<D>; sitting?: string | undefined };
 
 /**
@@ -76,9 +83,9 @@ export async function createIn<D extends ThingDocument>(
 export function newDraft<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { thing, input, by, id, now }: Omit<Creation<D>, "sitting">,
+  creation: Omit<Creation<D>, "sitting">,
 ): Promise<D> {
-  return draftOf(tx, kind, { thing, by, id, now, before: emptyDocument(kind), input });
+  return draftOf(tx, kind, { ...creation, before: emptyDocument(kind) });
 }
 
 type Inserting<D> = Omit<Acting, "thing"> & { drafts: { id: string; draft: D }[] };
@@ -111,12 +118,12 @@ type Drafting<D> = Acting & { before: D; input: Input<D> };
 async function draftOf<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { thing: id, before, input, id: newId }: Drafting<D>,
+  { thing: id, before, input, id: newId, coming = new Set() }: Drafting<D>,
 ): Promise<D> {
   const draft = changedDocument(kind, before, input);
   refuseReservedSlugs(draft, input);
   await refuseWrongFiles(tx, { table: kind.table, values: input });
-  await kind.check(tx, { id, input, draft });
+  await kind.check(tx, { id, input, draft, coming });
   return input.tags ? { ...draft, tags: await learnTags(tx, { paths: draft.tags, id: newId }) } : draft;
 }
 

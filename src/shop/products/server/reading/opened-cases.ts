@@ -1,0 +1,83 @@
+import type { Db, Tx } from "#database/database.ts";
+import type { ProductDocument } from "#shop/products/contract.ts";
+import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
+import { documentOf } from "#shop/things/server/index.ts";
+import { productKind } from "../product-kind.ts";
+
+/** What is in one piece of a case, cases in it opened: so many pieces of an offer. */
+type Part = { offer: string; amount: number; content: WrittenOffer["content"] };
+
+export type OpenedCase = {
+  parts: Part[];
+  /** The ids of all products in it, and of the cases in it. */
+  products: string[];
+};
+
+export const nothingInside: OpenedCase = { parts: [], products: [] };
+
+type Shown = { id: string; document: ProductDocument };
+
+/** What these products consist of, by their ids; those that are no cases are left out. Circles are cut. */
+export async function openedCases(db: Db | Tx, products: Shown[]): Promise<Map<string, OpenedCase>> {
+  const cases = products.filter(({ document }) => document.children.length > 0);
+  if (cases.length === 0) return new Map();
+  const known = await documentsWithin(db, cases);
+  return new Map(cases.map(({ id, document }) => [id, opened(document, { known, above: [id] })]));
+}
+
+/** Of a part that guests cannot see its draft says what is in it. */
+async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<Map<string, ProductDocument>> {
+  const known = new Map<string, ProductDocument>();
+  let asked = itemsOf(cases.map(({ document }) => document));
+  while (asked.length > 0) {
+    const rows = await db.selectFrom("products").select(["id", "draft", "live"]).where("id", "in", asked).execute();
+    for (const { id, draft, live } of rows) known.set(id, documentOf(productKind, live ?? draft));
+    asked = itemsOf(rows.map(({ id }) => known.get(id)!)).filter((id) => !known.has(id));
+    if (rows.length === 0) break;
+  }
+  return known;
+}
+
+function itemsOf(documents: ProductDocument[]): string[] {
+  return [...new Set(documents.flatMap(({ children }) => children.map(({ item }) => item)))];
+}
+
+type Opening = { known: Map<string, ProductDocument>; above: string[] };
+
+function opened(document: ProductDocument, { known, above }: Opening): OpenedCase {
+  const parts = new Map<string, Part>();
+  const products = new Set<string>();
+  for (const { item, variant, amount } of document.children) {
+    const inside = known.get(item);
+    if (above.includes(item)) continue;
+    products.add(item);
+    const own =
+      inside && inside.children.length > 0
+        ? opened(inside, { known, above: [...above, item] })
+        : { parts: [partOf({ item, variant, inside })], products: [] };
+    for (const id of own.products) products.add(id);
+    for (const part of own.parts) {
+      const before = parts.get(part.offer)?.amount ?? 0;
+      parts.set(part.offer, { ...part, amount: before + part.amount * amount });
+    }
+  }
+  return { parts: [...parts.values()], products: [...products] };
+}
+
+type Single = { item: string; variant: string | null; inside: ProductDocument | undefined };
+
+function partOf({ item, variant, inside }: Single): Part {
+  const offer = variant ?? item;
+  const own = inside && offersOf(inside, item).find(({ _id }) => _id === offer);
+  return { offer, amount: 1, content: own?.content ?? null };
+}
+
+/**
+ * How much is in one piece of a case, as far as all in it is of one kind: goods of different kinds have no base price
+ * (§ 4 (3) no. 2 PAngV).
+ */
+export function contentOfCase({ parts }: OpenedCase): WrittenOffer["content"] {
+  const [only] = parts;
+  if (!only?.content || parts.length > 1) return null;
+  return { ...only.content, quantity: only.content.quantity * only.amount };
+}
