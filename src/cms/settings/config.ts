@@ -23,6 +23,9 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 export const Port = Type.Integer({ minimum: 1, maximum: 65_535 });
 
 /** The functions that owners switch off; what they keep stays, and is back when they are switched on. */
+/** How a business is taxed: usually; not at all (§ 19 UStG); by fixed rates for farmers and foresters (§ 24 UStG). */
+export const taxRegimes = ["regular", "smallBusiness", "flatRateFarmer"] as const;
+
 export const switchable = ["guestbook", "newsletter", "search", "shop"] as const;
 export type Switchable = (typeof switchable)[number];
 const Switch = closed({ enabled: Type.Boolean() });
@@ -98,6 +101,9 @@ export const Config = closed({
       currency: Type.String({ pattern: "^[A-Z]{3}$" }),
       showPrice: Type.Boolean(),
       showShippingCosts: Type.Boolean(),
+      taxRegime: Type.Enum([...taxRegimes]),
+      /** No nutrition declaration is needed for the food that it makes (Annex V no. 19 of Regulation (EU) No 1169/2011). */
+      smallProducer: Type.Boolean(),
       bankverbindung: Type.Optional(closed({ name: Line, iban: Line, bic: Line, bank: Line })),
       stripe: closed({ publishable: Line, secret: Type.Optional(Secret) }),
       paymentsources: closed({

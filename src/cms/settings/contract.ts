@@ -5,7 +5,7 @@ import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
-import { Config, EntriesByScrolling, mailEncryptions, Port } from "./config.ts";
+import { Config, EntriesByScrolling, mailEncryptions, Port, taxRegimes } from "./config.ts";
 
 export {
   Config,
@@ -14,6 +14,7 @@ export {
   mailEncryptions,
   type Switchable,
   switchable,
+  taxRegimes,
 } from "./config.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
@@ -96,6 +97,8 @@ export const changeConfig = route({
             currency: Type.Optional(Type.String({ pattern: "^[A-Z]{3}$" })),
             showPrice: Type.Optional(Type.Boolean()),
             showShippingCosts: Type.Optional(Type.Boolean()),
+            taxRegime: Type.Optional(Type.Enum([...taxRegimes])),
+            smallProducer: Type.Optional(Type.Boolean()),
           }),
         ),
         social: Type.Optional(

@@ -123,6 +123,8 @@ export const readShop = route({
     groups: Type.Array(TreeGroup),
     currency: Type.String(),
     showPrice: Type.Boolean(),
+    /** Whether prices contain VAT, or none is due (§ 19 UStG). */
+    taxed: Type.Boolean(),
     products: Type.Integer({ minimum: 0 }),
   }),
   tags: () => foundTags,

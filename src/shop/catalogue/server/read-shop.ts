@@ -31,13 +31,13 @@ export async function readShop(
   ]);
   const counts = new Map<string, number>();
   for (const product of products.values()) for (const id of product.groups) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const { currency, showPrice } = document.components.shop;
+  const { currency, showPrice, taxRegime } = document.components.shop;
   return {
     groups: groups.all.map(({ id, parent, slugs, live: { name_de, name_en, media } }) => ({
       ...{ _id: id, parent, name_de, name_en, slugs, media },
       products: counts.get(id) ?? 0,
     })),
-    ...{ currency, showPrice, products: products.size },
+    ...{ currency, showPrice, taxed: taxRegime !== "smallBusiness", products: products.size },
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { readFiles } from "#cms/files/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { picture, text, uploaded } from "#server/testing/things/files.ts";
@@ -167,6 +168,17 @@ onEveryEngine("a product", (fresh) => {
       downloads: [],
     };
     expect((await keep.publish((await keep.create(whole))._id)).published).toContain("de");
+  });
+
+  test("that is food of a small producer needs no nutrition table", async () => {
+    const { group } = await keep.offer({ name_de: "Vorratskammer" });
+    const numbers = { slug_de: "", slug_en: "", sku: "", groups: [], media: [], downloads: [] };
+    const made = await keep.create({ ...complete.food, ...numbers, group, name_de: "Gelee", nutrition: null });
+    const publish = async () => (await anna.call(contract.publishProducts, { body: [made._id] })).status;
+    const { version } = (await anna.call(readConfig)).reply[0]!;
+    expect(await publish()).toBe(422);
+    await anna.call(changeConfig, { body: { version, components: { shop: { smallProducer: true } } } });
+    expect(await publish()).toBe(200);
   });
 
   test("shows pictures alone, and guests may open them once it is published", async () => {

@@ -18,8 +18,8 @@ export async function refuseIncomplete(tx: Tx, { live, language }: Showing): Pro
     readStoredConfig(tx),
     partsIn(tx, live),
   ]);
-  const { showPrice } = document.components.shop;
-  const gates = gatesOf(live, { languages, showPrice, seller: { smallProducer: false }, parts });
+  const { showPrice, smallProducer } = document.components.shop;
+  const gates = gatesOf(live, { languages, showPrice, seller: { smallProducer }, parts });
   const missing = gates.filter(({ met, needed }) => !met && needed !== "advice");
   const [first] = missing;
   if (!first) return;

@@ -50,6 +50,8 @@ export const newConfig: ConfigDocument = {
       currency: "EUR",
       showPrice: true,
       showShippingCosts: true,
+      taxRegime: "regular",
+      smallProducer: false,
       bankverbindung: { name: "", iban: "", bic: "", bank: "" },
       stripe: { publishable: "", secret: null },
       paymentsources: { invoice: false, sofort: false, creditcard: false, advancepayment: true, pickup: true },
@@ -77,6 +79,10 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     business: { ...newConfig.business, ...stored.business },
     mail: { ...newConfig.mail, ...stored.mail },
     seo: { ...newConfig.seo, ...stored.seo },
-    components: { ...newConfig.components, ...stored.components },
+    components: {
+      ...newConfig.components,
+      ...stored.components,
+      shop: { ...newConfig.components.shop, ...stored.components?.shop },
+    },
   };
 }

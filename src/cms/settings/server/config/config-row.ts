@@ -12,6 +12,7 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
   const { entryDates, entriesByScrolling, customCode, business, translations, seo, routes } = document;
   const { guestbook, newsletter, search, social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
+  const { taxRegime, smallProducer } = shop;
   return {
     _id: id,
     version,
@@ -22,7 +23,8 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
       map: {},
       social: { fb: { appId: social.fb.appId } },
       shop: {
-        ...{ enabled, currency, showPrice, showShippingCosts, paymentsources, shipping },
+        ...{ enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer },
+        ...{ paymentsources, shipping },
         stripe: { publishable: stripe.publishable },
       },
     },

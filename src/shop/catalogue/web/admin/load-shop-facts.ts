@@ -16,6 +16,7 @@ export type ShopFacts = {
   site: SiteLanguages;
   currency: string;
   showPrice: boolean;
+  smallProducer: boolean;
 };
 
 export async function loadShopFacts(context: Readonly<RouterContextProvider>): Promise<ShopFacts> {
@@ -24,6 +25,7 @@ export async function loadShopFacts(context: Readonly<RouterContextProvider>): P
     load(context, readUser, { query: {} }),
     load(context, readConfig, { query: {} }),
   ]);
-  const { currency, showPrice } = config!.components.shop;
-  return { user, language, where: { language, main }, site: siteLanguages(config!), currency, showPrice };
+  const { currency, showPrice, smallProducer } = config!.components.shop;
+  const settings = { site: siteLanguages(config!), currency, showPrice, smallProducer };
+  return { user, language, where: { language, main }, ...settings };
 }

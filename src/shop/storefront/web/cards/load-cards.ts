@@ -14,7 +14,7 @@ export type Loading = { context: Readonly<RouterContextProvider>; where: Where }
 export async function loadShop({ context, where }: Loading) {
   const shop = await load(context, readShop, {});
   const t = translator(where.language);
-  return { shop, words: cardWords(t, priceWords(t, where, shop.currency)) };
+  return { shop, words: cardWords(t, priceWords(t, where, shop)) };
 }
 
 /** These products as a page shows them. */

@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replaceAll(/\|+/g, "|");
 
 function tag(offer: Parameters<typeof shownPrice>[0], language: Language = "de", from = false): string {
-  const words = priceWords(translator(language), { language, main: "de" }, "EUR");
+  const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: true });
   const price = shownPrice(offer, { words, from });
   return price ? renderToStaticMarkup(<PriceTag price={price} />) : "";
 }
@@ -25,6 +25,17 @@ test("a price stands with its base price, the VAT and the way to the shipping co
   const english = tag({ price: 1234.5, strike: null, base: null }, "en", true);
   expect(plain(english)).toBe("|from €1,234.50|incl. VAT, |plus shipping|");
   expect(english).toContain('<a href="/en/shipping">');
+});
+
+test("of a business that owes no VAT each price says so, and none contains any", () => {
+  for (const [language, said] of [
+    ["de", "steuerfrei nach § 19 UStG, "],
+    ["en", "VAT-exempt under § 19 UStG, "],
+  ] as const) {
+    const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: false });
+    const price = shownPrice({ price: 8.95, strike: null, base: null }, { words });
+    expect(plain(renderToStaticMarkup(<PriceTag price={price!} />))).toContain(said);
+  }
 });
 
 test("what was crossed out is told in words, too, and the percentage is that of the API", () => {

@@ -9,7 +9,9 @@ import type { Where } from "#web/site/place.ts";
 export type PriceWords = {
   language: Language;
   currency: string;
-  /** `inkl. MwSt.`, and `zzgl. Versand` with the page that says what that costs (§ 6 PAngV). */
+  /**
+   * `inkl. MwSt.`, or that none is due, and `zzgl. Versand` with the page that says what that costs (§ 6 PAngV).
+   */
   vat: string;
   shipping: string;
   shippingHref: string;
@@ -23,11 +25,13 @@ export type PriceWords = {
   units: Record<NonNullable<Offer["base"]>["unit"], string>;
 };
 
-export function priceWords(t: Translate, where: Where, currency: string): PriceWords {
+type Shop = { currency: string; taxed: boolean };
+
+export function priceWords(t: Translate, where: Where, { currency, taxed }: Shop): PriceWords {
   return {
     language: where.language,
     currency,
-    vat: t("shop:price.vat"),
+    vat: t(taxed ? "shop:price.vat" : "shop:price.untaxed"),
     shipping: t("shop:price.shipping"),
     shippingHref: screenAddress("shipping", where),
     from: t("shop:price.from", { price: "{price}" }),

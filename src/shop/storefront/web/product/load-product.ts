@@ -93,7 +93,8 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     related: related.flatMap((id) => cardOf(id) ?? []),
     newer: (parent && cardOf(parent)) || null,
     ld: productLd({
-      ...{ product, name: name.name, description, language, currency: shop.currency, pictures, origin, canonical },
+      ...{ product, name: name.name, description, language, currency: shop.currency, taxed: shop.taxed },
+      ...{ pictures, origin, canonical },
     }),
     sheets: ["storefront", "galleries"],
   };

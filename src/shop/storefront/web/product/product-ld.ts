@@ -11,6 +11,8 @@ type Told = {
   description: string;
   language: Language;
   currency: string;
+  /** Whether prices contain VAT. */
+  taxed: boolean;
   pictures: readonly Picture[];
   origin: string;
   canonical: string;
@@ -38,6 +40,7 @@ export function productLd({
   description,
   language,
   currency,
+  taxed,
   pictures,
   origin,
   canonical,
@@ -49,7 +52,7 @@ export function productLd({
     ...{ "@type": "Offer", url: origin + offerAddress(canonical, single ? null : offer._id) },
     ...(!single && { name: `${name} · ${offerLabel(offer, language)}` }),
     ...{ price: decimal(offer.price!), priceCurrency: currency },
-    ...{ priceSpecification: specifications(offer, currency) },
+    ...{ priceSpecification: specifications(offer, { currency, taxed }) },
     ...{ availability: `https://schema.org/${states[offer.availability]}`, seller: { "@id": `${origin}/#business` } },
     ...(offer.availability === "later" && { availabilityStarts: product.availableFrom }),
     ...numbersOf(offer),
@@ -69,9 +72,10 @@ function numbersOf({ sku, ean }: Offer): object {
   return { ...(sku && { sku }), ...(ean && { gtin: ean }) };
 }
 
-function specifications(offer: Offer, priceCurrency: string): object[] {
+function specifications(offer: Offer, { currency, taxed }: Pick<Told, "currency" | "taxed">): object[] {
   const price = decimal(offer.price!);
-  const own = { "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
+  const tax = taxed ? { valueAddedTaxIncluded: true } : {};
+  const own = { "@type": "UnitPriceSpecification", price, priceCurrency: currency, ...tax };
   const { strike } = offer;
   return [
     { ...own, ...unitsOf(offer) },

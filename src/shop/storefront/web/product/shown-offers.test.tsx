@@ -58,7 +58,7 @@ test("what can be ordered is said in one sentence", () => {
 });
 
 const about = {
-  ...{ name: "Riesling", description: "Trocken", language: "de" as const, currency: "EUR" },
+  ...{ name: "Riesling", description: "Trocken", language: "de" as const, currency: "EUR", taxed: true },
   ...{ pictures: [], origin: "https://wein.example", canonical: "/shop/w/r" },
 };
 
@@ -89,6 +89,12 @@ test("search engines are told each offer with its unit price and its codes", () 
     ["00000002", "Riesling · 2023 · 1,5 l", "InStock"],
     ["00000003", "Riesling · 2024 · 0,75 l", "OutOfStock"],
   ]);
+});
+
+test("and of a business that owes no VAT that there is none in its prices", () => {
+  const untaxed = { ...about, taxed: false };
+  const told = JSON.stringify(productLd({ product: { offers: [offer(1, {})], availableFrom: "" }, ...untaxed }));
+  expect([told.includes("8.95"), told.includes("valueAddedTaxIncluded")]).toEqual([true, false]);
 });
 
 test("and nothing of a product whose price nobody is shown", () => {

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { type Config, changeConfig, readConfig, taxRegimes } from "#cms/settings/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -16,7 +16,7 @@ import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/shop-settings.route";
-import { currencies, type ShopSettings, settingText, shopSettings } from "./shop-settings-fields.ts";
+import { currencies, type ShopSettings, settingText, shopSettings, type TaxRegime } from "./shop-settings-fields.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -59,7 +59,7 @@ export default function ShopSettingsScreen() {
       void revalidate();
     },
   });
-  const tick = (name: Exclude<keyof ShopSettings, "currency">) => (
+  const tick = (name: Exclude<keyof ShopSettings, "currency" | "taxRegime">) => (
     <YesNo
       id={`shop-${name}`}
       name={name}
@@ -97,8 +97,23 @@ export default function ShopSettingsScreen() {
             stored={config.components.shop.currency}
             onChange={(currency) => form.set("currency", currency)}
           />
+          <NativeSelect
+            id="shop-taxRegime"
+            name="taxRegime"
+            label={t("admin:settings.shop.taxRegime")}
+            description={t("admin:settings.shop.taxRegimeHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            maw={480}
+            data={taxRegimes.map((value) => ({ value, label: t(`admin:settings.shop.taxRegimes.${value}`) }))}
+            value={form.values.taxRegime}
+            error={form.errors.taxRegime}
+            onChange={(event) => form.set("taxRegime", event.currentTarget.value as TaxRegime)}
+          />
           {tick("showPrice")}
           {tick("showShippingCosts")}
+        </FormSection>
+        <FormSection id="shop-rules" title={t("admin:settings.shop.rules")}>
+          {tick("smallProducer")}
         </FormSection>
       </Stack>
     </EditScreen>

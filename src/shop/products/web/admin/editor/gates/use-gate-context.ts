@@ -15,5 +15,6 @@ export function useGateContext(product: Product | null): GateContext | null {
   const indirect = useProducts(inner);
   if (![...children, ...inner].every((id) => direct.has(id) || indirect.has(id))) return null;
   const known = [...direct, ...indirect].flatMap(([id, part]) => (part ? [[id, part] as const] : []));
-  return { languages, showPrice: shop.showPrice, seller: { smallProducer: false }, parts: new Map(known) };
+  const { showPrice, smallProducer } = shop;
+  return { languages, showPrice, seller: { smallProducer }, parts: new Map(known) };
 }
