@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
 /** The most pieces of one offer. */
 export const mostPieces = 10_000_000;
@@ -30,6 +30,15 @@ export const readStock = route({
   summary: "What is in stock, by name; of one `product`; with `low`, only what runs out.",
   query: closed({ ...listParameters, product: Type.Optional(Id), low: Type.Optional(Type.Boolean()) }),
   reply: listOf(Stock),
+});
+
+export const readStockBatch = route({
+  method: "POST",
+  path: "/batch/stock",
+  permission: "stock.read",
+  summary: "What is in stock of the named products; of unknown ones nothing.",
+  body: IdList,
+  reply: Type.Array(Stock),
 });
 
 const StockChange = closed({

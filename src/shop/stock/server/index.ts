@@ -1,2 +1,4 @@
 /** What other features may use of the stock. */
-export { type Level, levelsOf, noteStockItems, setStockIn } from "./stock.ts";
+export { setStockIn } from "./change-stock.ts";
+export { type Level, levelsOf } from "./read-stock.ts";
+export { noteStockItems } from "./stock-items.ts";

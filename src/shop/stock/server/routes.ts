@@ -1,11 +1,14 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { correctStock, enterCount, listStock, readOneStock, setWarning, stockChanges } from "./stock.ts";
+import { correctStock, enterCount, setWarning } from "./change-stock.ts";
+import { listStock, readOneStock, stockChanges, stockOfProducts } from "./read-stock.ts";
 
 export function stockEndpoints({ db, outside }: Platform): Endpoint[] {
   return [
     handle(contract.readStock, ({ query }) => listStock(db, query)),
+
+    handle(contract.readStockBatch, ({ body }) => stockOfProducts(db, body)),
 
     handle(contract.readStockChanges, ({ query }) => stockChanges(db, query)),
 

@@ -2,6 +2,7 @@ import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { createProduct } from "#shop/products/contract.ts";
 
 export const samples: Samples = {
+  "POST /batch/stock": async (making) => ({ body: [(await product(making))._id] }),
   "GET /shop/stock/changes": async (making) => ({ query: { id: (await product(making))._id } }),
   "POST /shop/stock": async (making) => {
     return { body: { _id: (await product(making))._id, change: 6, reason: "Lieferung" } };
@@ -22,6 +23,7 @@ async function product({ system }: Making) {
 }
 
 export const audited: Audited = {
+  "POST /batch/stock": "reads",
   "POST /shop/stock": ["stock.change"],
   "POST /shop/stock/count": { single: "stock.count" },
   "PUT /shop/stock": ["stock.warn"],

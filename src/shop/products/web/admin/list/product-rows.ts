@@ -12,7 +12,7 @@ import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProducts } from "#shop/products/contract.ts";
 import { offersOf } from "#shop/products/offers.ts";
-import { readStock, type Stock } from "#shop/stock/contract.ts";
+import { readStockBatch, type Stock } from "#shop/stock/contract.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
 import { load } from "#web/load.ts";
@@ -61,26 +61,30 @@ export async function loadRows(context: Context, { query, facts, groups }: Asked
       context.get(requestFacts).api,
       rows.flatMap(({ media }) => media.slice(0, 1)),
     ),
-    Promise.all(rows.map((product) => stockOf(context, product))),
+    stockOf(context, rows),
   ]);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const look = { facts, names, dates: config!.entryDates };
   return {
-    rows: rows.map((product, at) => {
+    rows: rows.map((product) => {
       const file = files.get(product.media[0] ?? "");
       const picture = file ? toFileRow(file, { language: facts.language }) : null;
-      return { ...toRow(product, look), picture, stock: stock[at] ?? [] };
+      return { ...toRow(product, look), picture, stock: stock.get(product._id) ?? [] };
     }),
     total,
   };
 }
 
-/** Only what is counted has a stock that is worth asking for. */
-async function stockOf(context: Context, product: Product): Promise<Stock[]> {
-  if (product.behind?.deleted) return [];
-  if (offersOf(product, product._id).every(({ stock }) => stock === "untracked")) return [];
-  const { items } = await load(context, readStock, { query: { product: product._id, pageSize: 100 } });
-  return items.filter(({ rule }) => rule !== "untracked");
+/** By products; only what is counted has a stock that is worth asking for. */
+async function stockOf(context: Context, rows: Product[]): Promise<Map<string, Stock[]>> {
+  const isCounted = (product: Product) => offersOf(product, product._id).some(({ stock }) => stock !== "untracked");
+  const ids = rows.filter((product) => !product.behind?.deleted && isCounted(product)).map(({ _id }) => _id);
+  if (ids.length === 0) return new Map();
+  const items = await load(context, readStockBatch, { body: ids });
+  return Map.groupBy(
+    items.filter(({ rule }) => rule !== "untracked"),
+    ({ product }) => product,
+  );
 }
 
 type Look = { facts: ShopFacts; names: Map<string, string>; dates: EntryDateFormat };

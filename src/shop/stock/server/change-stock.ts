@@ -1,0 +1,138 @@
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import type { changeStock as correcting, countStock as counting } from "../contract.ts";
+import type { StockRow } from "./migrations/2026-11-26-stock.ts";
+
+type Acting = { by: string | null; id: () => string; now: Date };
+
+/**
+ * Adds pieces to a stock, or takes some away. Returns the id of the offer.
+ * @throws Problem `C404`; `STOCK_SKU` for a number that nothing has, or several things; `STOCK_RESERVED`
+ */
+export function correctStock(
+  db: Db,
+  { _id, sku, change, reason, ...acting }: Acting & Input<typeof correcting>["body"],
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const row = _id ? await held(tx, _id) : await heldBySku(tx, sku ?? "");
+    await store(tx, { row, on_hand: row.on_hand + change, reason, ...acting });
+    await changed(tx, { tags: tagsOf(row), now: acting.now });
+    await audit(tx, {
+      by: acting.by,
+      action: "stock.change",
+      thing: row.product_id,
+      details: { change },
+      now: acting.now,
+    });
+    return row.id;
+  });
+}
+
+/**
+ * Sets stocks to what was counted, all or none.
+ * @throws Problem `STOCK_SKU`, `STOCK_RESERVED`, `STOCK_TWICE`, each with the line that is wrong
+ */
+export function enterCount(
+  db: Db,
+  { counted, reason, ...acting }: Acting & Input<typeof counting>["body"],
+): Promise<{ changed: number; same: number }> {
+  return db.transaction().execute(async (tx) => {
+    const known = new Set<string>();
+    const tags: string[] = [];
+    let same = 0;
+    // In the same order for everybody, so that no two counts wait for each other.
+    const lines = counted
+      .map((line, at) => ({ ...line, at }))
+      .sort((one, other) => (fold(one.sku) < fold(other.sku) ? -1 : 1));
+    for (const { sku, on_hand, at } of lines) {
+      if (known.has(fold(sku))) throw new Problem("STOCK_TWICE", { field: `counted/${at}/sku`, values: { sku } });
+      known.add(fold(sku));
+      const row = await heldBySku(tx, sku, `counted/${at}/sku`);
+      if (row.on_hand === on_hand) same += 1;
+      else {
+        await store(tx, { row, on_hand, reason, ...acting });
+        tags.push(...tagsOf(row));
+      }
+    }
+    if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now: acting.now });
+    const done = { changed: lines.length - same, same };
+    await audit(tx, { by: acting.by, action: "stock.count", thing: null, details: done, now: acting.now });
+    return done;
+  });
+}
+
+/**
+ * Sets the stock of one offer in the caller's transaction, without a word in the audit log. Returns whether it was
+ * another one.
+ * @throws Problem `C404`, `STOCK_RESERVED`
+ */
+export async function setStockIn(
+  tx: Tx,
+  { offer, on_hand, ...storing }: Acting & { offer: string; on_hand: number; reason: string },
+): Promise<boolean> {
+  const row = await held(tx, offer);
+  if (row.on_hand === on_hand) return false;
+  await store(tx, { row, on_hand, ...storing });
+  await changed(tx, { tags: tagsOf(row), now: storing.now });
+  return true;
+}
+
+/** @throws Problem `C404` */
+export function setWarning(
+  db: Db,
+  { id, warnBelow, by, now }: { id: string; warnBelow: number | null; by: string | null; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const row = await held(tx, id);
+    await tx.updateTable("stock").set({ warn_below: warnBelow }).where("id", "=", id).execute();
+    await changed(tx, { tags: tagsOf(row), now });
+    await audit(tx, { by, action: "stock.warn", thing: row.product_id, now });
+  });
+}
+
+function tagsOf({ product_id }: StockRow): string[] {
+  return ["stock", `product:${product_id}`];
+}
+
+async function held(tx: Tx, id: string): Promise<StockRow> {
+  const row = await tx
+    .selectFrom("stock")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(manyWriters(tx), (select) => select.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  return row;
+}
+
+async function heldBySku(tx: Tx, sku: string, field = "sku"): Promise<StockRow> {
+  const rows = await tx
+    .selectFrom("stock")
+    .selectAll()
+    .where("sku_folded", "=", fold(sku))
+    .where("offered", "=", 1)
+    .limit(2)
+    .$if(manyWriters(tx), (select) => select.forUpdate())
+    .execute();
+  const [row] = rows;
+  if (!row || rows.length > 1 || sku === "") throw new Problem("STOCK_SKU", { field, values: { sku } });
+  return row;
+}
+
+type Storing = Acting & { row: StockRow; on_hand: number; reason: string };
+
+async function store(tx: Tx, { row, on_hand, reason, by, id, now }: Storing): Promise<void> {
+  const { name, reserved } = row;
+  if (on_hand < reserved) throw new Problem("STOCK_RESERVED", { field: "change", values: { name, reserved } });
+  await tx.updateTable("stock").set({ on_hand }).where("id", "=", row.id).execute();
+  const change = { change: on_hand - row.on_hand, on_hand, reason: reason.trim(), user_id: by };
+  await tx
+    .insertInto("stock_changes")
+    .values({ id: id(), stock_id: row.id, ...change, at: now.toISOString() })
+    .execute();
+}
