@@ -32,6 +32,7 @@ import { translations } from "#cms/translations/declared.ts";
 import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
+import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
@@ -86,6 +87,7 @@ export const features = [
   facts,
   spreadsheets,
   storefront,
+  backInStock,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -35,6 +35,7 @@ import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
@@ -89,6 +90,7 @@ export const features: ServerFeature[] = [
   labelsFeature,
   productsFeature,
   stockFeature,
+  backInStockFeature,
   storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,

@@ -72,6 +72,17 @@ export const budgets: Record<string, Budget> = {
     bytes: 14_000_000,
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
+  "POST /shop/waiting": {
+    rows: {
+      ...times(20 * 24, ["mails", "stock_waits", "data folder"]),
+      ...times(40 * 24, ["jobs"]),
+      ...times(25, ["limits", "used_captchas"]),
+    },
+    bytes: 10_000_000,
+    why: "20 an hour, each with a mail",
+  },
+  "POST /shop/waiting/confirm": link,
+  "POST /shop/waiting/end": link,
   "POST /subscriber/confirm": link,
   "PUT /subscriber/own": {
     rows: { subscriber_events: 30, limits: 1 },

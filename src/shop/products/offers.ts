@@ -1,4 +1,4 @@
-import { languages } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import type { ProductDocument, Variant } from "./product.ts";
 
 /** What can be put into a basket, as its owner wrote it: a variant, or a product that has none. */
@@ -63,6 +63,16 @@ export function combinationsOf({ options }: Pick<ProductDocument, "options">): s
 /** The name of a product, in German or else in English. */
 export function nameOf(product: Pick<ProductDocument, "name_de" | "name_en">): string {
   return languages.map((language) => product[`name_${language}`]).find(Boolean) ?? "";
+}
+
+/** What visitors call an offer: `Karaffe · 0,75 l`. */
+export function offerTitle(
+  product: Pick<ProductDocument, "name_de" | "name_en">,
+  { value, value_en }: Pick<WrittenOffer, "value" | "value_en">,
+  language: Language,
+): string {
+  const own = (language === "en" && value_en) || value;
+  return [product[`name_${language}`] || nameOf(product), ...own.split(optionDelimiter)].filter(Boolean).join(" · ");
 }
 
 /** A name of an offer for lists of the staff: `Karaffe · 2023 · 0,75 l`. */

@@ -5,7 +5,7 @@ import { comparedParameter, offerParameter } from "./parameters.ts";
 type Where = { language: Language; main: Language };
 
 /** The words below `/shop` that are screens of the storefront. */
-export const storeScreens = { favourites: "favourites", compare: "compare" } as const;
+export const storeScreens = { favourites: "favourites", compare: "compare", notify: "notify" } as const;
 
 export function shopAddress(where: Where): string {
   return screenAddress("shop", where);
@@ -26,6 +26,12 @@ export function favouritesAddress(where: Where): string {
 export function compareAddress(ids: readonly string[], where: Where): string {
   const query = ids.length > 0 ? `?${comparedParameter}=${ids.join(",")}` : "";
   return `${shopAddress(where)}/${storeScreens.compare}${query}`;
+}
+
+/** Where visitors ask to be told that an offer can be bought again, and where the links in those mails lead. */
+export function notifyAddress(query: Record<string, string> | null, where: Where): string {
+  const search = Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`);
+  return `${shopAddress(where)}/${storeScreens.notify}${search.length > 0 ? `?${search.join("&")}` : ""}`;
 }
 
 /** Where visitors ask about a product; the form of the page begins with its name. */

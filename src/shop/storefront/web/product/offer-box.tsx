@@ -16,7 +16,7 @@ type Props = {
 /** What a product costs, which of its variants is chosen, and whether it is there. */
 export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }: Props) {
   const t = useTexts();
-  const { price, quantityPrices, deposit, state, sku, content } = offer;
+  const { price, quantityPrices, deposit, state, notify, sku, content } = offer;
   return (
     <section className="shop-offer" id="offer" aria-label={t("shop:product.offer")}>
       {options.map((option) => (
@@ -53,6 +53,13 @@ export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }:
         {amounts && <li>{amounts}</li>}
         {minAge > 0 && <li data-age="">{t("shop:product.age", { age: minAge })}</li>}
       </ul>
+      {notify && (
+        <p className="call">
+          <a href={notify} rel="nofollow">
+            {t("shop:notify.link")}
+          </a>
+        </p>
+      )}
       {(sku || content) && (
         <p className="shop-numbers">{[content, sku && t("shop:product.sku", { sku })].filter(Boolean).join(" · ")}</p>
       )}

@@ -4,7 +4,8 @@ import type { Translate } from "#contract/texts/translate.ts";
 import { contentText } from "#shop/facts/content-text.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
-import { offerAddress } from "#shop/storefront/addresses.ts";
+import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
+import type { Where } from "#web/site/place.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
 
 /** What can be chosen of a product: a row for each of its options. */
@@ -19,13 +20,16 @@ export type ShownOffer = {
   /** `zzgl. 0,25 € Pfand` */
   deposit: string | null;
   state: { name: Offer["availability"]; text: string };
+  /** Where to ask for a mail about what cannot be bought now. */
+  notify: string | null;
   sku: string;
   content: string;
 };
 
-type Speech = { language: Language; t: Translate; words: PriceWords };
+type Speech = { where: Where; t: Translate; words: PriceWords };
 
-export function shownOffer(offer: Offer, product: Product, { language, t, words }: Speech): ShownOffer {
+export function shownOffer(offer: Offer, product: Product, { where, t, words }: Speech): ShownOffer {
+  const { language } = where;
   const { content, availability } = offer;
   return {
     id: offer._id,
@@ -45,6 +49,10 @@ export function shownOffer(offer: Offer, product: Product, { language, t, words 
           ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
           : t(`shop:state.${availability}`),
     },
+    notify:
+      availability === "gone" || availability === "later"
+        ? notifyAddress({ product: product._id, offer: offer._id }, where)
+        : null,
     sku: offer.sku,
     content: content ? contentText(content, { language, t }) : "",
   };

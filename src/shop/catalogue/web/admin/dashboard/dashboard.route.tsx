@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
+import { readWaiting } from "#shop/back-in-stock/contract.ts";
 import { readGroups } from "#shop/groups/contract.ts";
 import { type Product, readProducts } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
@@ -15,6 +16,7 @@ import { useTexts } from "#web/texts.tsx";
 import { groupsPath, itemsPath, stockPath } from "../shop-places.ts";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/dashboard.route";
+import { Waiting } from "./waiting.tsx";
 import "#web/admin/lists/lists.css";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -26,19 +28,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     const list = await load(context, readProducts, { query: { status, pageSize: 1 } });
     return "items" in list ? list.total : 0;
   };
-  const [live, draft, changed, groups, low, latest] = await Promise.all([
+  const [live, draft, changed, groups, low, latest, waiting] = await Promise.all([
     total("live"),
     total("draft"),
     total("changed"),
     load(context, readGroups, { query: { pageSize: 1 } }),
     load(context, readStock, { query: { low: true, pageSize: most } }),
     load(context, readProducts, { query: { sort: "-changed", pageSize: most } }),
+    load(context, readWaiting, { query: {} }),
   ]);
   return {
     counts: { live, draft, changed },
     groups: "items" in groups ? groups.total : 0,
     low: { items: low.items, total: low.total },
     latest: "items" in latest ? latest.items.map(toLine) : [],
+    waiting: waiting.slice(0, most),
   };
 }
 
@@ -55,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What there is in the shop, what runs out, and what was worked on last. */
 export default function DashboardScreen() {
   const t = useTexts();
-  const { counts, groups, low, latest } = useLoaderData<typeof loader>();
+  const { counts, groups, low, latest, waiting } = useLoaderData<typeof loader>();
   const said = (key: string) => t(`admin:shop.dashboard.${key}`);
   return (
     <>
@@ -77,6 +81,7 @@ export default function DashboardScreen() {
             ]}
           />
           <Running low={low} />
+          {waiting.length > 0 && <Waiting waiting={waiting} />}
           {latest.length > 0 && <Latest latest={latest} />}
         </Stack>
       )}
