@@ -74,11 +74,11 @@ export const budgets: Record<string, Budget> = {
   },
   "POST /shop/waiting": {
     rows: {
-      ...times(20 * 24, ["mails", "stock_waits", "data folder"]),
+      ...times(20 * 24, ["mails", "stock_waits", "tokens", "data folder"]),
       ...times(40 * 24, ["jobs"]),
       ...times(25, ["limits", "used_captchas"]),
     },
-    bytes: 10_000_000,
+    bytes: 11_000_000,
     why: "20 an hour, each with a mail",
   },
   "POST /shop/waiting/confirm": link,

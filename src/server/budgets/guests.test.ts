@@ -11,7 +11,7 @@ import { addressIn, junkFor, linkRequests, type Requests, requestsTo } from "../
 import { longestTurn } from "../testing/guests/turns.ts";
 import { grown, type Weights, weigh } from "../testing/guests/weigh.ts";
 import { nameOf } from "../testing/samples.ts";
-import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { openShop, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 import { subscribed } from "../testing/things/newsletter.ts";
 import { type Budget, budgets, passing, usual } from "./guest-budgets.ts";
 
@@ -31,6 +31,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
   beforeAll(async () => {
     house = await testHouse(fresh, { env: { VITRINE_DEMO: "1" } });
     await prepareSite(house.platform);
+    await openShop(house.platform);
     system = await house.as("system");
   });
 

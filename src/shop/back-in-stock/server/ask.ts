@@ -10,8 +10,10 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
+import { hashSecret } from "#platform/sessions/secrets.ts";
+import { issueToken } from "#platform/sessions/tokens.ts";
 import { offerTitle } from "#shop/products/offers.ts";
+import { pendingDays } from "../contract.ts";
 import { confirmLetter } from "./letters.ts";
 import { canBeBought, productOfOffer, waitedFor } from "./waited-for.ts";
 
@@ -55,9 +57,10 @@ type Answering = Asked & { head: Letterhead; names: Record<Language, string>; id
 export async function answerAsked(tx: Tx, answering: Answering): Promise<void> {
   const { offer, product, address, language, mail, head, names, id, now } = answering;
   if (!(await mayMail(tx, { mail, address, now }))) return;
-  const secret = newSecret();
   const time = now.toISOString();
   const spoken = spokenIn(language, await readSiteLanguages(tx));
+  // The wish keeps its hash, by which the link goes on working until the wish has come true.
+  const secret = await issueToken(tx, { id: id(), purpose: "backInStock", seconds: pendingDays * 24 * 60 * 60, now });
   await tx
     .insertInto("stock_waits")
     .values({

@@ -21,6 +21,8 @@ onEveryEngine("being told that something is back", (fresh) => {
   const mails = async (to: string) => {
     await house.runJobs();
     const { db } = house.platform;
+    const lost = db.selectFrom("mails").select("subject").where("recipient", "=", to).where("state", "=", "failed");
+    expect(await lost.execute()).toEqual([]);
     return db
       .selectFrom("mails")
       .select(["kind", "subject", "text"])
