@@ -154,6 +154,30 @@ test("the next vintage of a wine is a draft that begins with what is known of th
   await expect(page.getByRole("textbox", { name: "Name (Deutsch)" })).toHaveValue("Amselberg 2025");
   await expect(page.getByLabel("Jahrgang")).toHaveValue("2025");
   await expect(page.getByLabel("Artikelnummer")).toHaveValue("");
+
+  // Its label can be printed before it is published.
+  const draft = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto(`/admincenter/shop/labels/${draft}`);
+  await settled(page);
+  await expect(page.getByText("Die Herkunft fehlt.")).toBeVisible();
+  await button(page, "Etikett anlegen").press("Enter");
+  await expect(told(page)).toContainText("Das Etikett ist angelegt.", late);
+  await expect(page.getByRole("img", { name: "QR-Code zum Etikett von „Amselberg 2025“" })).toBeVisible();
+  await expect(page.getByText("noch leer", { exact: true })).toBeVisible();
+});
+
+test("the next vintage of a wine that somebody has thrown away meanwhile is refused in words", async ({ page }) => {
+  await logIn(page);
+  const [config] = await call<{ version: number }[]>(page, "get", "config/");
+  await call(page, "put", "config/", { version: config?.version, components: { shop: { enabled: true } } });
+  const body = { type: "bottle", name_de: "Kurz da 2023", vintage: 2023 };
+  const { _id } = await call<{ _id: string }>(page, "post", "shop/product/", body);
+  await page.goto("/admincenter/shop/items?q=Kurz");
+  await settled(page);
+  await call(page, "delete", `shop/product/?id=${_id}`);
+  await button(page, "Aktionen für „Kurz da 2023“").press("Enter");
+  await page.getByRole("menuitem", { name: "Jahrgang 2024 anlegen" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Das gibt es hier nicht (mehr).", late);
 });
 
 async function publishAll(page: Page, done: string): Promise<void> {

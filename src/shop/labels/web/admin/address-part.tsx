@@ -8,6 +8,7 @@ const colors = { waiting: "gray", current: "green", kept: "yellow" } as const;
 /** The address in the printed code, which stays for ever, and what visitors find there. */
 export function AddressPart({ label: { short, state } }: { label: Label }) {
   const t = useTexts();
+  const code = short.lastIndexOf("/q/");
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="label-address">
       <Stack gap="sm" align="flex-start">
@@ -19,7 +20,11 @@ export function AddressPart({ label: { short, state } }: { label: Label }) {
             {t(`admin:label.state.${state}.name`)}
           </Badge>
         </Group>
-        <Text className="label-short">{short}</Text>
+        <Text className="label-short">
+          {short.slice(0, code)}
+          <wbr />
+          {short.slice(code)}
+        </Text>
         <CopyButton value={short}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy} leftSection={<Icon name={copied ? "check" : "copy"} />}>

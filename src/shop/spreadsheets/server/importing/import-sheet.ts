@@ -130,7 +130,9 @@ const longestSample = 60;
 
 /** By its first text, a column is recognised more easily than by its header. */
 function sampleOf({ rows }: Sheet, at: number): string {
-  const text = rows.find(({ cells }) => cells[at])?.cells[at] ?? "";
+  const cell = rows.find(({ cells }) => cells[at])?.cells[at] ?? "";
+  const tags = /<[^>]*>/g;
+  const text = cell.slice(0, 500).replace(tags, " ").replace(/\s+/g, " ").trim();
   if (text.length <= longestSample) return text;
   // Not in the middle of an emoji.
   return `${text

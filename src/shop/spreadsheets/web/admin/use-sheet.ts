@@ -6,6 +6,7 @@ import { importSheet, type SheetImport } from "#shop/spreadsheets/contract.ts";
 import { largestSheet } from "#shop/spreadsheets/sheet.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { sendForm } from "#web/admin/form/send-form.ts";
+import { textIn } from "#web/from-form.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** Meanings by the positions of columns, where they differ from what was recognised. */
@@ -60,7 +61,7 @@ export function useSheet() {
     }
     const kept = await keep(file);
     if (!kept) return setRefused(t("admin:sheet.import.moved"));
-    const options = { type: String(form.get("type") ?? ""), lang: String(form.get("lang") ?? "") };
+    const options = { type: textIn(form, "type"), lang: textIn(form, "lang") };
     await tryIt({ kept, options, chosen: {} });
   }
 
