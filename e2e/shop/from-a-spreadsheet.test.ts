@@ -76,6 +76,11 @@ test("an owner fills a new shop from a spreadsheet, publishes it, and opens the 
   await expect(page.getByRole("heading", { level: 1, name: "Produkte als Tabelle" })).toBeVisible();
   await settled(page);
 
+  // What the program itself writes cannot be read, and it says what to do instead.
+  await page.locator('input[type="file"]').setInputFiles({ name: "Hofladen.xlsx", mimeType: "", buffer: wrong });
+  await button(page, "Probelauf starten").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Bitte speichern Sie sie dort als CSV");
+
   // One row is wrong: it is named, and nothing is stored.
   await tryOut(page, wrong);
   const faults = page.getByRole("alert");

@@ -8,7 +8,7 @@ import type { Sending, SheetUse } from "./use-sheet.ts";
 type Props = { sheet: SheetUse /** What new products probably are. */; usual: ProductType };
 
 /** Chooses a file, and tries it. */
-export function SheetForm({ sheet: { sending, refused, tried, begin, forget, cancel }, usual }: Props) {
+export function SheetForm({ sheet: { sending, refused, tried, done, begin, forget, cancel }, usual }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const said = (key: string) => t(`admin:sheet.import.${key}`);
@@ -56,7 +56,7 @@ export function SheetForm({ sheet: { sending, refused, tried, begin, forget, can
               <input type="hidden" name="lang" value={languages[0]} />
             )}
           </div>
-          <Button type="submit" disabled={sending !== null} variant={tried ? "default" : "filled"}>
+          <Button type="submit" disabled={sending !== null} variant={tried || done ? "default" : "filled"}>
             {said("check")}
           </Button>
           <SheetProgress sending={sending} onCancel={cancel} />

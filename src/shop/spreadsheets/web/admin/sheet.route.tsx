@@ -10,6 +10,7 @@ import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/sheet.route";
 import { ColumnsPart } from "./columns/columns-part.tsx";
+import { meantBy, twiceIn } from "./columns/meant.ts";
 import { ExportPart } from "./export-part.tsx";
 import { SheetNotes } from "./report/remarks.tsx";
 import { SheetDone } from "./report/sheet-done.tsx";
@@ -42,13 +43,14 @@ export default function SheetScreen() {
       <PageHeader title={t("admin:sheet.title")} />
       <Stack gap="lg" maw={1080}>
         {done && <SheetDone report={done} />}
-        <SheetForm sheet={sheet} usual={usual} />
+        <SheetForm key={sheet.round} sheet={sheet} usual={usual} />
         {tried && (
           <>
             <SheetResult
               report={tried.report}
               name={tried.asked.kept.name}
               stale={stale}
+              unclear={twiceIn(meantBy(tried.report.columns, tried.chosen)).size > 0}
               busy={sending !== null}
               onAgain={() => void sheet.again()}
               onTake={() => void sheet.take()}

@@ -12,6 +12,9 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 /** Meanings by the positions of columns, where they differ from what was recognised. */
 export type Chosen = Record<number, string | null>;
 
+/** Of spreadsheet programs themselves. */
+const workbook = /\.(?:xls[xmb]?|ods|numbers)$/i;
+
 /** A file as it was when it was chosen: programs may write to it meanwhile, and browsers then cannot send it. */
 type Kept = { name: string; bytes: Blob };
 /** What is sent with it: what new products are, and the language of their texts. */
@@ -31,6 +34,8 @@ export function useSheet() {
   const [refused, setRefused] = useState<string | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const [done, setDone] = useState<SheetImport | null>(null);
+  /** How many sheets were imported: the form begins anew after each. */
+  const [round, setRound] = useState(0);
   const stop = useRef<AbortController | null>(null);
 
   async function send({ kept, options, chosen }: Asked, dry: boolean): Promise<SheetImport | null> {
@@ -56,6 +61,7 @@ export function useSheet() {
     setTried(null);
     setDone(null);
     if (!(file instanceof File) || file.name === "") return setRefused(t("admin:sheet.import.choose"));
+    if (workbook.test(file.name)) return setRefused(t("admin:sheet.import.workbook"));
     if (file.size > largestSheet) {
       return setRefused(t("admin:sheet.import.large", { limit: fileSize(largestSheet, language) }));
     }
@@ -77,11 +83,12 @@ export function useSheet() {
     if (!report) return;
     setTried(null);
     setDone(report);
+    setRound((before) => before + 1);
     await revalidate();
   }
 
   return {
-    ...{ sending, refused, tried, done, begin },
+    ...{ sending, refused, tried, done, round, begin },
     /** Whether the report says nothing of the columns as they are chosen now. */
     stale: tried !== null && tried.chosen !== tried.asked.chosen,
     again: () => tried && tryIt({ ...tried.asked, chosen: tried.chosen }),

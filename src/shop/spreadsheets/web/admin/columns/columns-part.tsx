@@ -2,11 +2,11 @@ import { Button, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { listText } from "#contract/formats/list.ts";
 import type { SheetImport } from "#shop/spreadsheets/contract.ts";
-import { canRepeat } from "#shop/spreadsheets/sheet.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Chosen } from "../use-sheet.ts";
+import { meantBy, twiceIn } from "./meant.ts";
 import { targetChoices } from "./target-choices.ts";
 
 type Props = {
@@ -25,7 +25,8 @@ export function ColumnsPart({ report: { columns, targets, system }, chosen, busy
   const [shown, setShown] = useState(system !== "own" || columns.some(({ target }) => target === null));
   const several = useSiteLanguages().length > 1;
   const nameOf = (header: string, at: number) => header || t("admin:sheet.columns.unnamed", { number: at + 1 });
-  const meant = columns.map(({ target }, at) => (at in chosen ? (chosen[at] ?? null) : target));
+  const meant = meantBy(columns, chosen);
+  const twice = twiceIn(meant);
   const used = columns.flatMap(({ target }) => target ?? []).join(" ");
   const choices = useMemo(
     () => [
@@ -34,8 +35,6 @@ export function ColumnsPart({ report: { columns, targets, system }, chosen, busy
     ],
     [targets, used, several, t],
   );
-  const isTwice = (target: string | null, at: number) =>
-    target !== null && !canRepeat(target) && meant.indexOf(target) !== at;
   // What is empty and means nothing needs no choice.
   const listed = columns.flatMap((column, at) => (column.sample || column.target ? [{ ...column, at }] : []));
   const left = listed.filter(({ at }) => meant[at] === null).map(({ header, at }) => nameOf(header, at));
@@ -80,7 +79,7 @@ export function ColumnsPart({ report: { columns, targets, system }, chosen, busy
                   allowDeselect={false}
                   maxDropdownHeight={320}
                   nothingFoundMessage={t("admin:sheet.columns.search")}
-                  error={isTwice(meant[at] ?? null, at) ? t("admin:sheet.columns.twice") : undefined}
+                  error={twice.has(at) ? t("admin:sheet.columns.twice") : undefined}
                   onChange={(value) => onChoose(at, value || null)}
                 />
               </li>

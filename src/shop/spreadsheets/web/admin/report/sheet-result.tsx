@@ -10,14 +10,17 @@ type Props = {
   report: SheetImport;
   /** Of the file. */
   name: string;
+  /** Columns mean something else since. */
   stale: boolean;
+  /** Two of them mean the same now. */
+  unclear: boolean;
   busy: boolean;
   onAgain: () => void;
   onTake: () => void;
 };
 
 /** What would become of a sheet, and the next step. */
-export function SheetResult({ report, name, stale, busy, onAgain, onTake }: Props) {
+export function SheetResult({ report, name, stale, unclear, busy, onAgain, onTake }: Props) {
   const t = useTexts();
   const heading = useFocusOn<HTMLHeadingElement>(report);
   const { new: added, changed, fault, stock } = report.counts;
@@ -40,7 +43,7 @@ export function SheetResult({ report, name, stale, busy, onAgain, onTake }: Prop
         </div>
         {stale && (
           <Alert color="yellow" variant="light" icon={<Icon name="info" />}>
-            {t("admin:sheet.result.stale")}
+            {t(`admin:sheet.result.${unclear ? "unclear" : "stale"}`)}
           </Alert>
         )}
         {mayTake && (
@@ -54,7 +57,7 @@ export function SheetResult({ report, name, stale, busy, onAgain, onTake }: Prop
           </Group>
         )}
         {stale && (
-          <Button loading={busy} onClick={onAgain}>
+          <Button loading={busy} disabled={unclear} onClick={onAgain}>
             {t("admin:sheet.import.again")}
           </Button>
         )}
