@@ -107,6 +107,7 @@ const kinds: Record<string, keyof Things> = {
   "/users/": "user",
   "/mails/": "mail",
   "/shop/items/": "product",
+  "/shop/labels/": "product",
   "/shop/groups/": "productgroup",
   "/edit/": "picture",
   "/galleries/": "gallery",

@@ -28,6 +28,7 @@ import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
+import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
@@ -48,6 +49,7 @@ export const features: WebFeature[] = [
   productsFeature,
   groupsFeature,
   stockFeature,
+  spreadsheetsFeature,
   businessFeature,
   translationsFeature,
   settingsFeature,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type ShopThings = Record<"product" | "productgroup", string>;
 
-/** A shop that is switched on, with a group and a wine in two sizes in it. */
+/** A shop that is switched on, with a group and a wine in two sizes in it, which has its label. */
 export async function shopThings(api: APIRequestContext, picture: string): Promise<ShopThings> {
   const [config] = (await (await api.get("/api/v0/config/")).json()) as [
     { version: number; components: Record<"guestbook" | "newsletter", object> },
@@ -24,6 +24,7 @@ export async function shopThings(api: APIRequestContext, picture: string): Promi
     options: [{ key_de: "Größe", key_en: "Size", values: sizes.map((de) => ({ de, en: de })) }],
     variants: sizes.map((value, at) => ({ ...variant, value, _id: idOf(at), sku: `GR-${at}` })),
   });
+  await made("shop/label/", { product });
   return { product, productgroup };
 }
 

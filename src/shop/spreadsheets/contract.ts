@@ -32,8 +32,10 @@ export const SheetImport = closed({
   /** Whether it was stored: never on a dry run, and never with a fault. */
   stored: Type.Boolean(),
   system: Type.Enum([...sheetSystems]),
-  /** What each column was taken for; null for one that is not taken. */
-  columns: Type.Array(closed({ header: Type.String(), target: Type.Union([Type.String(), Type.Null()]) })),
+  /** What each column was taken for; null for one that is not taken. `sample` is the first text in it, cut off. */
+  columns: Type.Array(
+    closed({ header: Type.String(), target: Type.Union([Type.String(), Type.Null()]), sample: Type.String() }),
+  ),
   /** What a column can be taken for. */
   targets: Type.Array(Type.String()),
   counts: closed({

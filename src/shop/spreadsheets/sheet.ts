@@ -57,6 +57,11 @@ export const sheetNotes = [
 ] as const;
 export type SheetNoteCode = (typeof sheetNotes)[number];
 
+/** Whether several columns can mean the same: their lists are taken together. */
+export function canRepeat(target: string): boolean {
+  return ["related", "pictures", "categories", "tags"].includes(target);
+}
+
 export type Values = Record<string, string | number>;
 /** `row` as in the spreadsheet, where the headers are row 1; `column` is a header, empty for a whole row. */
 export type SheetFault = { row: number; column: string; code: SheetFaultCode; values: Values };

@@ -106,6 +106,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/groups/:id/versions": [group, "Gläser · Versionen · Produktgruppen"],
       "shop/items/:id": [product, "Karaffe · Produkte"],
       "shop/items/:id/versions": [product, "Karaffe · Versionen · Produkte"],
+      "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],
       "newsletter/subscribers/:id": [

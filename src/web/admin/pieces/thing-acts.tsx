@@ -9,7 +9,7 @@ export type ThingAct = {
 } & (
   | {
       /** An item of the menu of one thing. */
-      Item: ComponentType<{ id: string }>;
+      Item: ComponentType<{ id: string; type?: string | undefined }>;
     }
   | {
       /** A button below those that are selected, in the order of the selection. */
@@ -20,10 +20,12 @@ export type ThingAct = {
 /** Provided by the frame of the admin centre. */
 export const ThingActs = createContext<readonly ThingAct[]>([]);
 
+type Thing = { on: string; id: string /** Which sort of it, if there are several. */; type?: string | undefined };
+
 /** The items that other features have added to the menu of a thing. */
-export function MoreActs({ on, id }: { on: string; id: string }) {
+export function MoreActs({ on, id, type }: Thing) {
   const acts = useContext(ThingActs);
-  return acts.flatMap((act) => (act.on === on && "Item" in act ? <act.Item key={act.name} id={id} /> : []));
+  return acts.flatMap((act) => (act.on === on && "Item" in act ? <act.Item key={act.name} id={id} type={type} /> : []));
 }
 
 /** The buttons that other features have added for the selected things. */

@@ -66,7 +66,7 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
             {t("admin:duplicate.do")}
           </Menu.Item>
         )}
-        {thing?.can.write && <MoreActs on={kind.name} id={thing._id} />}
+        {thing?.can.write && <MoreActs on={kind.name} id={thing._id} type={thing.type} />}
         {thing && (thing.can.delete || mayDiscard(form)) && <Menu.Divider />}
         {mayDiscard(form) && (
           <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="back" />} onClick={discard}>

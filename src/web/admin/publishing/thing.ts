@@ -7,6 +7,8 @@ export type ThingState = "draft" | "planned" | "live" | "changed";
 export type PublishedThing = {
   _id: string;
   version: number;
+  /** Which sort of thing it is, if its kind has several. */
+  type?: string;
   published: Language[];
   /** Whether the draft differs from what is published. */
   changed: boolean;

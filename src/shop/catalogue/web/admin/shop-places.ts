@@ -2,6 +2,8 @@ export const shopPath = "/admincenter/shop";
 export const shopSettingsPath = `${shopPath}/settings`;
 export const itemsPath = `${shopPath}/items`;
 export const groupsPath = `${shopPath}/groups`;
+/** Below it, the labels of products. */
+export const labelsPath = `${shopPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
 
 /** The places of the shop's own menu that are still to come. */

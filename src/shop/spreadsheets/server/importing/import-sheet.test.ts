@@ -113,6 +113,17 @@ onEveryEngine("a sheet of products", (fresh) => {
     expect((await sent(content, {}, { 0: "weight.lb" })).status).toBe(400);
   });
 
+  test("shows the first text of each column, and what its cells may hold in the words of who asks", async () => {
+    const content = `sku;Art;Text;leer\nW-1;;"<p>Kalt  gepresst.</p>";\nW-2;Spezialität;${"lang ".repeat(40)};\n`;
+    const { columns, faults } = await send(content, { dry: "yes" });
+    expect(columns.map(({ sample }) => sample)).toEqual(["W-1", "Spezialität", "Kalt gepresst.", ""]);
+    expect(faults.map(({ message }) => message)).toEqual([
+      "„Spezialität“ kennt der Shop hier nicht. Möglich sind: Flasche, Paket, Lebensmittel, Ware, Gutschein, Eintrittskarte, Leistung.",
+    ]);
+    const [, long] = (await send(`sku;Text\nW-3;${"lang ".repeat(40)}\n`, { dry: "yes" })).columns;
+    expect(long?.sample).toMatch(/^lang .{40,55}…$/);
+  });
+
   test("of a case finds what is in it, in the sheet and in the shop", async () => {
     const rows = ['B-6;Sechs;case;"B-1 | 3\nOEL-LEIN-50 | 3"', "B-1;Senf;food;"];
     expect((await send(`sku;name_de;type;children\n${rows.join("\n")}\n`)).stored).toBe(true);

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
 import { mostReported, type SheetImport } from "#shop/spreadsheets/contract.ts";
-import type { SheetFault, SheetMapping, SheetNote } from "#shop/spreadsheets/sheet.ts";
+import type { SheetFault, SheetMapping, SheetNote, Values } from "#shop/spreadsheets/sheet.ts";
 import { setStockIn } from "#shop/stock/server/index.ts";
 import { type Drafts, draftsOf } from "../drafts/drafts-of.ts";
 import { sheetTargets } from "../mapping/targets.ts";
@@ -93,18 +93,19 @@ function countsOf({ written }: Done) {
   return { new: of("new"), changed: of("changed"), same: of("same") };
 }
 
-type Reporting = Pick<Importing, "mapping" | "t"> & { done: Done; stored: boolean };
+type Reporting = Pick<Importing, "sheet" | "mapping" | "t"> & { done: Done; stored: boolean };
 
-function reportOf({ faults, notes }: Drafts, { mapping, t, done, stored }: Reporting): SheetImport {
+function reportOf({ faults, notes }: Drafts, { sheet, mapping, t, done, stored }: Reporting): SheetImport {
   const said = (of: "fault" | "note") => (one: SheetFault | SheetNote) => ({
     ...{ row: one.row, column: one.column, code: one.code },
-    message: t(`admin:shop.sheet.${of}.${one.code}`, one.values),
+    message: t(`admin:shop.sheet.${of}.${one.code}`, wordsFor(one.values, t)),
   });
   const refused = done.refused.map(({ row, problem: { code, details } }) => ({
     ...{ row, column: "", code, message: t(`problem:${code}`, details.values) },
   }));
   return {
-    ...{ stored, system: mapping.system, columns: mapping.columns, targets: [...sheetTargets] },
+    ...{ stored, system: mapping.system, targets: [...sheetTargets] },
+    columns: mapping.columns.map((column, at) => ({ ...column, sample: sampleOf(sheet, at) })),
     counts: {
       ...countsOf(done),
       ...{ fault: faults.length + refused.length, note: notes.length, stock: done.stock },
@@ -116,4 +117,26 @@ function reportOf({ faults, notes }: Drafts, { mapping, t, done, stored }: Repor
     faults: [...faults.slice(0, mostReported).map(said("fault")), ...refused].slice(0, mostReported),
     notes: notes.slice(0, mostReported).map(said("note")),
   };
+}
+
+/** What can be chosen, in words that a sheet may have in its cells. */
+function wordsFor({ choices, ...values }: Values, t: Translate): Values {
+  if (typeof choices !== "string") return values;
+  const words = choices.split(", ").map((one) => (/^\d+$/.test(one) ? one : t(`admin:sheet.choice.${one}`)));
+  return { ...values, choices: words.join(", ") };
+}
+
+const longestSample = 60;
+
+/** By its first text, a column is recognised more easily than by its header. */
+function sampleOf({ rows }: Sheet, at: number): string {
+  const cell = rows.find(({ cells }) => cells[at])?.cells[at] ?? "";
+  const tags = /<[^>]*>/g;
+  const text = cell.slice(0, 500).replace(tags, " ").replace(/\s+/g, " ").trim();
+  if (text.length <= longestSample) return text;
+  // Not in the middle of an emoji.
+  return `${text
+    .slice(0, longestSample)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd()}…`;
 }

@@ -1,8 +1,8 @@
-import type { SheetMapping, SheetSystem } from "#shop/spreadsheets/sheet.ts";
+import { canRepeat, type SheetMapping, type SheetSystem } from "#shop/spreadsheets/sheet.ts";
 import { type Dictionary, headerKey } from "./headers.ts";
 import { otherHeaders } from "./other-headers.ts";
 import { shopifyHeaders, shopifyMarks, shopifyOption } from "./shopify-headers.ts";
-import { canRepeat, sheetTargets } from "./targets.ts";
+import { sheetTargets } from "./targets.ts";
 import { wooAttribute, wooHeaders, wooMarks } from "./woocommerce-headers.ts";
 
 const ownHeaders: Dictionary = new Map(sheetTargets.map((target) => [headerKey(target), target]));

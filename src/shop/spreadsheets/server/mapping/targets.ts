@@ -24,8 +24,3 @@ export const sheetTargets: readonly string[] = [
   ...numbered("attribute", mostAttributes, ["name", "values"]),
   ...numbered("option", mostOptions, ["name", "value"]),
 ];
-
-/** Whether several columns can mean the same: their lists are taken together. */
-export function canRepeat(target: string): boolean {
-  return ["related", "pictures", "categories", "tags"].includes(target);
-}

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import {
   changeProduct,
@@ -10,11 +10,14 @@ import {
   purgeProducts,
   readProducts,
   retractProducts,
+  succeedProduct,
   undeleteProducts,
   unpublishProducts,
 } from "#shop/products/contract.ts";
 import { readMoney } from "#shop/things/web/admin/index.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 import { type Act, asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
+import type { Meant } from "#web/admin/lists/list-row.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { productEditor } from "../product-address.ts";
@@ -27,6 +30,7 @@ type Context = Readonly<RouterContextProvider>;
 export const changeProducts = listActs<ProductIntent>({
   publish: asSeen(publishProducts, { pageOf }),
   duplicate: duplicating(duplicateProduct, productEditor),
+  succeed: nextVintage,
   retract: inOne((context, { meant }) => {
     const body = meant.map(({ id, version = 0 }) => ({ _id: id, version }));
     return send(context, retractProducts, { body });
@@ -40,6 +44,16 @@ export const changeProducts = listActs<ProductIntent>({
   purge: removing(purgeProducts),
   price: priceAct(),
 });
+
+/** Makes a draft of the vintage after this one, and leads to where it is edited. */
+async function nextVintage(context: Context, { meant: [one] }: { meant: Meant[] }): Promise<{ refused: Refusal }> {
+  const { reply: former, refused } = await send(context, readProducts, { query: { id: one?.id ?? "" } });
+  if (refused) return { refused };
+  const vintage = ("_id" in former ? (former.vintage ?? 0) : 0) + 1;
+  const made = await send(context, succeedProduct, { body: { _id: one?.id ?? "", vintage } });
+  if (made.refused) return { refused: made.refused };
+  throw redirect(`${productEditor(made.reply._id)}?done=succeeded`, 303);
+}
 
 /**
  * Writes a price into the draft of a product without variants. With `publish`, guests see it at once; that is only done

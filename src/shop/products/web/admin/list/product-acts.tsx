@@ -2,13 +2,14 @@ import type { Translate } from "#contract/texts/translate.ts";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
+import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { discardQuestion } from "#web/admin/publishing/use-discard.ts";
 import { useTexts } from "#web/texts.tsx";
 import { productEditor } from "../product-address.ts";
 import type { ProductRow } from "./product-rows.ts";
 
 export type ProductIntent =
-  | ("publish" | "retract" | "unpublish" | "duplicate" | "discard")
+  | ("publish" | "retract" | "unpublish" | "duplicate" | "succeed" | "discard")
   | ("delete" | "undelete" | "purge" | "price");
 
 /** What can be done with products, and with those in the trash. */
@@ -27,6 +28,15 @@ export function productActs(t: Translate, nameOf: (row: ProductRow) => string): 
     },
     { intent: "unpublish", icon: "unpublish", may: mayPublish, fits: ({ state }) => state !== "draft" },
     duplicateAct(t, ({ trashed, can }: ProductRow) => !trashed && can.write),
+    {
+      intent: "succeed",
+      icon: "plus",
+      bulk: false,
+      may: ({ trashed, can }) => !trashed && can.write,
+      labelOf: ({ vintage }) => t("admin:products.do.succeedBy", { vintage: String((vintage ?? 0) + 1) }),
+      // One that has been replaced already has its next vintage.
+      fits: ({ vintage, succeeded }) => vintage !== null && !succeeded,
+    },
     {
       intent: "discard",
       icon: "back",
@@ -51,7 +61,7 @@ export function productActs(t: Translate, nameOf: (row: ProductRow) => string): 
 export const productMenu: ListMenu<ProductRow> = { links: (row) => !row.trashed && <Links row={row} /> };
 
 /** Where to go from a product. */
-function Links({ row: { id, href } }: { row: ProductRow }) {
+function Links({ row: { id, href, type, can } }: { row: ProductRow }) {
   const t = useTexts();
   return (
     <>
@@ -66,6 +76,7 @@ function Links({ row: { id, href } }: { row: ProductRow }) {
       <MenuLink to={`${productEditor(id)}/versions`} icon="history">
         {t("admin:products.versions")}
       </MenuLink>
+      {can.write && <MoreActs on="product" id={id} type={type} />}
     </>
   );
 }

@@ -26,6 +26,9 @@ export type ProductRow = {
   lang: Language | undefined;
   type: Product["type"];
   sku: string;
+  vintage: number | null;
+  /** Whether the next vintage has taken its place. */
+  succeeded: boolean;
   group: string;
   picture: FileRow | null;
   price: RowPrice;
@@ -103,6 +106,8 @@ function toRow(product: Product, { facts, names, dates }: Look): Omit<ProductRow
     sku: product.sku || skusOf(product),
     group: names.get(product.group ?? "") ?? "",
     price: priceOf(product),
+    vintage: product.vintage,
+    succeeded: product.parent !== null,
     published: product.published,
     state: behind?.state ?? "draft",
     changed: product.changed,

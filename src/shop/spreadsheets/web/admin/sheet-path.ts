@@ -1,0 +1,1 @@
+export const sheetPath = "/admincenter/shop/sheet";
