@@ -49,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const status = wait || request.method === "POST" ? 200 : 410;
     return data({ ...shared, token, wait, wanted: null }, { status });
   }
+  if (!searchParams.has("product")) return data({ ...shared, token, wait: null, wanted: null });
   const wanted = await wantedIn(searchParams, context);
   if (!wanted) throw data(null, { status: 404 });
   const { product, offer } = wanted;
@@ -91,11 +92,24 @@ export default function NotifyScreen() {
   const { where, token, wait, wanted } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (wanted) return <Asking />;
+  if (token === null) return <Choosing />;
   return (
     <WaitScreen
-      {...{ token: token ?? "", wait, where, shop: shopAddress(where) }}
+      {...{ token, wait, where, shop: shopAddress(where) }}
       ended={answer !== undefined && "did" in answer && answer.did === "ended"}
     />
+  );
+}
+
+/** The address by itself, which nothing leads to. */
+function Choosing() {
+  const t = useTexts();
+  const { where } = useLoaderData<typeof loader>();
+  return (
+    <Card title={t("shop:notify.title")}>
+      <p>{t("shop:notify.choose")}</p>
+      <Onward href={shopAddress(where)} label={t("shop:notify.toShop")} />
+    </Card>
   );
 }
 
