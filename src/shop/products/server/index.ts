@@ -13,6 +13,7 @@ export {
   eachProduct,
   insertProductsIn,
   type KnownProduct,
+  lastPlace,
   newProduct,
   productType,
 } from "./writing.ts";

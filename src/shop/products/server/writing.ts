@@ -58,6 +58,15 @@ export async function* eachProduct(db: Db | Tx): AsyncGenerator<KnownProduct> {
   }
 }
 
+/** The last place in the order of products; −1 while there is none. */
+export async function lastPlace(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom("products")
+    .select((eb) => eb.fn.max("position").as("last"))
+    .executeTakeFirst();
+  return Number(row?.last ?? -1);
+}
+
 /** Of a draft; null if there is no such product, or it is in the trash. */
 export async function productType(db: Db | Tx, id: string): Promise<ProductDocument["type"] | null> {
   const row = await db

@@ -135,4 +135,13 @@ onEveryEngine("a sheet of products", (fresh) => {
       { item: oil!._id, variant: oil!.variants[1]!._id, amount: 3 },
     ]);
   });
+
+  test("that names no places keeps the order of its rows, after what is there", async () => {
+    const before = (await products()).map(({ order }) => order);
+    await send("Name;Preis\nZunftbier;5\nApfelmost;6\n");
+    const [beer] = await products("Zunftbier");
+    const [cider] = await products("Apfelmost");
+    expect(beer!.order).toBeGreaterThan(Math.max(-1, ...before));
+    expect(cider!.order).toBe(beer!.order + 1);
+  });
 });

@@ -5,7 +5,13 @@ import { laidOver } from "#platform/publishing/written.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
 import { productTable } from "#shop/products/product.ts";
-import { changeProductIn, insertProductsIn, type KnownProduct, newProduct } from "#shop/products/server/index.ts";
+import {
+  changeProductIn,
+  insertProductsIn,
+  type KnownProduct,
+  lastPlace,
+  newProduct,
+} from "#shop/products/server/index.ts";
 import { variantColumns } from "../columns/product-columns.ts";
 import type { Draft } from "../drafts/draft-in.ts";
 import { inputOf } from "../drafts/input-of.ts";
@@ -34,6 +40,9 @@ export async function writeDrafts(
     variant: (link: string) => known.findVariant(link),
   };
   const made: Made[] = [];
+  const last = await lastPlace(tx);
+  // In the order of the sheet, after those that are there.
+  const places = new Map(drafts.map((draft, at) => [draft, last + 1 + at]));
   const store = async () => insertProductsIn(tx, { drafts: made.splice(0), ...acting });
   for (const draft of partsFirst(drafts)) {
     const input = inputOf(draft, find);
@@ -46,7 +55,10 @@ export async function writeDrafts(
       else
         made.push(
           await create(tx, {
-            ...{ thing: known.ownId(draft.id), input: { type, ...withOwnIds(input, known) } },
+            ...{
+              thing: known.ownId(draft.id),
+              input: { type, order: places.get(draft)!, ...withOwnIds(input, known) },
+            },
             ...{ coming, ...acting },
           }),
         );
