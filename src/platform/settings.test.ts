@@ -52,6 +52,8 @@ test.each<[Record<string, string>, Partial<Settings>]>([
   [{}, { demoPictures: true }],
   [{ IMPORT_LIMIT_MB: "500" }, { importLimit: 500_000_000 }],
   [{ VITRINE_DEMO_PICTURES: "0" }, { demoPictures: false }],
+  [{}, { demoShop: true }],
+  [{ VITRINE_DEMO_SHOP: "0" }, { demoShop: false }],
   [{ TRUST_PROXY: "0" }, { trustProxy: false }],
   [{ TRUST_PROXY: "true" }, { trustProxy: true }],
   [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],

@@ -36,6 +36,7 @@ import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
+import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
@@ -92,6 +93,7 @@ export const features: ServerFeature[] = [
   storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,
+  shopDemoFeature,
 ];
 
 /** What they declare together. */

@@ -10,9 +10,13 @@ export {
 } from "./reading/live-products.ts";
 export {
   changeProductIn,
+  createProductIn,
+  deleteProductIn,
   eachProduct,
   insertProductsIn,
   type KnownProduct,
   newProduct,
   productType,
+  publishProductIn,
+  rewriteProductIn,
 } from "./writing.ts";

@@ -1,2 +1,2 @@
 /** What other features may use of the stock. */
-export { type Level, levelsOf, noteStockItems, setStockIn } from "./stock.ts";
+export { type Level, levelsOf, noteStockItems, setStockIn, setWarningIn } from "./stock.ts";
