@@ -16,17 +16,11 @@ export {
 } from "./product.ts";
 export * from "./publication-contract.ts";
 
-/**
- * What a reply with products depends on: groups are in their addresses, prices may be hidden by the settings, and a case
- * is there as long as its parts are.
- */
+/** What a reply with products depends on: groups are in their addresses, and prices may be hidden by the settings. */
 const productTags = (shown: Product | ProductList): string[] =>
   "items" in shown
-    ? ["products", "productgroups", "shop", ...shown.items.flatMap(ownTags)]
-    : [...ownTags(shown), "productgroups", "shop"];
-
-const ownTags = ({ _id, children }: Pick<Product, "_id" | "children">): string[] =>
-  [_id, ...children.map(({ item }) => item)].map((id) => `product:${id}`);
+    ? ["products", "productgroups", "shop", ...shown.items.map(({ _id }) => `product:${_id}`)]
+    : [`product:${shown._id}`, "productgroups", "shop"];
 
 export const productSorts = ["order", "name", "-name", "changed", "-changed", "price", "-price"] as const;
 
@@ -61,10 +55,7 @@ export const readProductBatch = route({
   query: closed({ live: Type.Optional(Type.Boolean()) }),
   body: IdList,
   reply: Type.Array(Product),
-  tags: (products, _query, ids) => [
-    ...["products", "productgroups", "shop"],
-    ...new Set([...ids.map((id) => `product:${id}`), ...products.flatMap(ownTags)]),
-  ],
+  tags: (_products, _query, ids) => ["products", "productgroups", "shop", ...ids.map((id) => `product:${id}`)],
 });
 
 /** One opening of an editor: what is saved within it becomes one version. */

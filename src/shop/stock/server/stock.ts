@@ -157,7 +157,7 @@ export function correctStock(
   return db.transaction().execute(async (tx) => {
     const row = _id ? await held(tx, _id) : await heldBySku(tx, sku ?? "");
     await store(tx, { row, on_hand: row.on_hand + change, reason, ...acting });
-    await changed(tx, { tags: tagsOf(row), now: acting.now });
+    await changed(tx, { tags: await tagsOf(tx, row), now: acting.now });
     await audit(tx, {
       by: acting.by,
       action: "stock.change",
@@ -192,7 +192,7 @@ export function enterCount(
       if (row.on_hand === on_hand) same += 1;
       else {
         await store(tx, { row, on_hand, reason, ...acting });
-        tags.push(...tagsOf(row));
+        tags.push(...(await tagsOf(tx, row)));
       }
     }
     if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now: acting.now });
@@ -214,7 +214,7 @@ export async function setStockIn(
   const row = await held(tx, offer);
   if (row.on_hand === on_hand) return false;
   await store(tx, { row, on_hand, ...storing });
-  await changed(tx, { tags: tagsOf(row), now: storing.now });
+  await changed(tx, { tags: await tagsOf(tx, row), now: storing.now });
   return true;
 }
 
@@ -236,12 +236,19 @@ export async function setWarningIn(
 ): Promise<StockRow> {
   const row = await held(tx, id);
   await tx.updateTable("stock").set({ warn_below: warnBelow }).where("id", "=", id).execute();
-  await changed(tx, { tags: tagsOf(row), now });
+  await changed(tx, { tags: await tagsOf(tx, row), now });
   return row;
 }
 
-function tagsOf({ product_id }: StockRow): string[] {
-  return ["stock", `product:${product_id}`];
+/** Of the product itself, and of the cases that it is in: they are there as long as their parts are. */
+async function tagsOf(tx: Tx, { product_id }: StockRow): Promise<string[]> {
+  const cases = await tx
+    .selectFrom("products")
+    .select("id")
+    .where("type", "=", "case")
+    .where("live", "like", `%"item":"${product_id}"%`)
+    .execute();
+  return ["stock", `product:${product_id}`, ...cases.map(({ id }) => `product:${id}`)];
 }
 
 async function held(tx: Tx, id: string): Promise<StockRow> {
