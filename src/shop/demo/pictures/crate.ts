@@ -13,14 +13,24 @@ export type Crate = {
   title: string;
 };
 
+/** How much room a case takes on a sheet. */
+export function roomOf({ made, bottles }: Pick<Crate, "made" | "bottles">): { width: number; height: number } {
+  const across = bottles.length > 4 ? Math.ceil(bottles.length / 2) + 0.5 : bottles.length;
+  return { width: across * (made === "wood" ? 300 : 268) + 210, height: bottles.length > 4 ? 1480 : 1400 };
+}
+
 /** A case with bottles in it, from the front; on 0, 0. */
 export function crate(sheet: Sheet, { made, bottles, title }: Crate): string {
   const apart = made === "wood" ? 300 : 268;
-  const half = (bottles.length * apart) / 2 + 44;
+  // Many stand in two rows, those in front between those behind.
+  const behind = bottles.length > 4 ? Math.ceil(bottles.length / 2) : 0;
+  const across = behind > 0 ? behind + 0.5 : bottles.length;
+  const half = (across * apart) / 2 + 44;
   const high = made === "wood" ? 620 : 660;
-  const rows = bottles.map((one, at) =>
-    placed(bottle(sheet, one), { x: -half + 44 + apart * (at + 0.5), y: -60, scale: 0.96 }),
-  );
+  const rows = bottles.map((one, at) => {
+    const [place, up] = at < behind ? [at + 0.5, 210] : [at - behind + (behind > 0 ? 1 : 0.5), 60];
+    return placed(bottle(sheet, one), { x: -half + 44 + apart * place, y: -up, scale: at < behind ? 0.92 : 0.96 });
+  });
   const back = svg`<path d="M${-half + 16} ${-high - 34}H${half - 16}V-40H${-half + 16}Z" fill="${made === "wood" ? "#7d5a34" : "#8f6b44"}"/><path d="M${-half + 16} ${-high - 34}H${half - 16}V${-high + 60}H${-half + 16}Z" fill="${sheet.shade(
     [
       [0, "#20130a", 0.1],
@@ -28,7 +38,11 @@ export function crate(sheet: Sheet, { made, bottles, title }: Crate): string {
     ],
   )}"/>`;
   const front = made === "wood" ? boards(sheet, { half, high, title }) : carton(sheet, { half, high, title });
-  return svg`${back}${rows}${shade(sheet, { half, high })}${front}`;
+  const ground = sheet.blurred(
+    svg`<ellipse cx="0" cy="-8" rx="${half + 10}" ry="16" fill="#0a0806" fill-opacity=".4"/>`,
+    9,
+  );
+  return svg`${ground}${back}${rows}${shade(sheet, { half, high })}${front}`;
 }
 
 type Front = { half: number; high: number; title: string };
@@ -77,7 +91,7 @@ function boards(sheet: Sheet, { half, high, title }: Front): string {
     }),
   );
   const burnt = "#4c2c14";
-  const brand = svg`<g opacity=".88">${placed(birdMark(burnt, burnt), { x: -26, y: -high * 0.56, scale: 1.02 })}${placed(words("WEINGUT AMSELBERG", { face: "dm-sans", size: 42, weight: 600, spaced: 0.2, colour: burnt, most: half * 1.6 }), { x: 0, y: -high * 0.32 })}${placed(words(title, { size: 78, weight: 600, colour: burnt, most: half * 1.6 }), { x: 0, y: -high * 0.14 })}</g>`;
+  const brand = svg`<g opacity=".88">${placed(birdMark(burnt, burnt), { x: -26, y: -high * 0.55, scale: 1.02 })}${placed(words("WEINGUT AMSELBERG", { face: "dm-sans", size: 42, weight: 600, spaced: 0.2, colour: burnt, most: half * 1.6 }), { x: 0, y: -high * 0.3 })}${placed(words(title, { size: 84, weight: 600, colour: burnt, most: half * 1.6 }), { x: 0, y: -high * 0.095 })}</g>`;
   return svg`<path d="M${-half} ${-high}H${half}V0H${-half}Z" fill="#5b3a1c"/>${planks}${nails}${brand}`;
 }
 

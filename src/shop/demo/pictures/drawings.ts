@@ -2,9 +2,10 @@ import { Sheet } from "#cms/demo/pictures/sheet.ts";
 import { placed, svg } from "#cms/demo/pictures/svg.ts";
 import { type Bottle, bottle } from "./bottle.ts";
 import { bottles } from "./bottles.ts";
-import { type Crate, crate } from "./crate.ts";
+import { type Crate, crate, roomOf } from "./crate.ts";
 import { carafe, glass } from "./glassware.ts";
 import { cooler, corkscrew, jar, voucher } from "./goods.ts";
+import { ticket } from "./ticket.ts";
 
 /**
  * Each on a sheet without a ground: the shop sets it on its own, light or dark. All bottles are drawn in one scale, so
@@ -22,9 +23,10 @@ const half = 0.8;
 
 function inCase(name: string, { bottles: shown, ...made }: Crate): () => string {
   return () => {
-    const width = shown.length * (made.made === "wood" ? 300 : 268) + 190;
-    const sheet = new Sheet(name, { width, height: 1400 });
-    return cutOut(sheet, placed(crate(sheet, { ...made, bottles: shown }), { x: width / 2, y: 1390 }));
+    const room = roomOf({ ...made, bottles: shown });
+    const sheet = new Sheet(name, room);
+    const at = { x: room.width / 2, y: room.height - 24 };
+    return cutOut(sheet, placed(crate(sheet, { ...made, bottles: shown }), at));
   };
 }
 
@@ -49,6 +51,10 @@ function pair(name: string, apart: number, bowl: Bowl): () => string {
   const draw = (sheet: Sheet) =>
     svg`${placed(glass(sheet, bowl), { x: -apart / 2, y: -26 })}${placed(glass(sheet, bowl), { x: apart / 2, y: 0 })}`;
   return thing(name, size, draw);
+}
+
+function admission(name: string, shown: Parameters<typeof ticket>[1]): () => string {
+  return thing(name, { width: 900, height: 1160 }, (sheet) => ticket(sheet, shown), { x: 450, y: 580 });
 }
 
 const b = bottles;
@@ -130,6 +136,9 @@ export const drawings: Record<string, () => string> = {
   karaffe: thing("karaffe", { width: 740, height: 960 }, (sheet) => carafe(sheet, { wine: "#6d1028" })),
   kellnermesser: thing("kellnermesser", { width: 1060, height: 640 }, corkscrew, { x: 540, y: 136 }),
   weinkuehler: thing("weinkuehler", { width: 560, height: 800 }, cooler),
+  "grosse-probe": admission("grosse-probe", { title: "Große Probe", line: "mit Kellergang", accent: "#6d1f2a" }),
+  steinprobe: admission("steinprobe", { title: "Steinprobe", line: "vier Lagen, vier Weine", accent: "#a3543c" }),
+  lesesamstag: admission("lesesamstag", { title: "Lesesamstag", line: "mit langer Tafel", accent: "#2c6a4e" }),
   gutschein: thing(
     "gutschein",
     { width: 1260, height: 1000 },

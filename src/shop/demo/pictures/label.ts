@@ -128,7 +128,7 @@ function frame(tall: number): string {
 }
 
 /** The hill with its rows, as an engraver would have it; 200 wide around 0, 0. */
-function hillside(ink: string, accent: string): string {
+export function hillside(ink: string, accent: string): string {
   const ridge: Point[] = Array.from({ length: 41 }, (_, index) => {
     const x = -100 + index * 5;
     return [x, 34 - 62 * Math.exp(-(((x - 14) / 42) ** 2)) - 14 * Math.exp(-(((x + 66) / 30) ** 2))];

@@ -76,7 +76,7 @@ export type ProductContent = {
   /** Products, how many of each, and in which size. */
   contains?: [product: string, amount: number, size?: string][];
   related?: string[];
-  /** A picture of the pages of the example, in place of its own. */
+  /** A picture of the pages of the example, beside its own. */
   picture?: string;
 };
 

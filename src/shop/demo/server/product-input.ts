@@ -51,8 +51,7 @@ export function paragraphs(text: string): string {
 }
 
 function mediaOf({ key, picture }: ProductContent, { pictures, pagePictures }: Named): string[] {
-  const file = picture ? pagePictures.get(picture) : pictures.get(key);
-  return file ? [file] : [];
+  return [pictures.get(key), pagePictures.get(picture ?? "")].flatMap((file) => file ?? []);
 }
 
 function pricesOf({ price, quantity = [], taxClass = "standard" }: ProductContent): Partial<ProductDocument> {
