@@ -24,7 +24,8 @@ export async function prepareSite(platform: Platform): Promise<FirstStart> {
   const { admin, demo, demoPictures: pictures, demoShop } = settings;
   const parts = demoShop ? gathered.demo : [];
   await tidyUp(platform);
-  if (demo || admin) await fill(db, { demo, pictures, parts, types: gathered.blocks, id: outside.id, now: outside.now() });
+  if (demo || admin)
+    await fill(db, { demo, pictures, parts, types: gathered.blocks, id: outside.id, now: outside.now() });
   // Hashing takes time and memory, and is only needed at the first start.
   if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
   if (!(await needsSetup(db))) return null;
@@ -41,7 +42,14 @@ async function tidyUp(platform: Platform): Promise<void> {
   for (const feature of features) await feature.tidyUp?.(platform);
 }
 
-type Fill = { demo: boolean; pictures: boolean; parts: readonly DemoPart[]; types: BlockTypes; id: () => string; now: Date };
+type Fill = {
+  demo: boolean;
+  pictures: boolean;
+  parts: readonly DemoPart[];
+  types: BlockTypes;
+  id: () => string;
+  now: Date;
+};
 
 async function fill(db: Db, { demo, pictures, parts, ...filling }: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {

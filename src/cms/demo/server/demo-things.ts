@@ -44,7 +44,13 @@ export async function demoThings(
   return things.flat();
 }
 
-const tables: Record<string, string> = { page: "pages", entry: "entries", gallery: "galleries", form: "forms", file: "files" };
+const tables: Record<string, string> = {
+  page: "pages",
+  entry: "entries",
+  gallery: "galleries",
+  form: "forms",
+  file: "files",
+};
 
 function tableOf(kind: string, { parts }: Parts): string | null {
   return tables[kind] ?? parts.find(({ kinds }) => kinds[kind])?.kinds[kind]?.table ?? null;

@@ -32,7 +32,10 @@ type Removed = { removed: DemoThing[]; kept: number };
  * Takes the example off the site: its things go to the trash, the pages that every site has are written anew, and what
  * its business has said of itself is forgotten. Pictures and forms that something else still shows stay.
  */
-export async function removeDemo(tx: Tx, { touchedToo, pages: drafted, by, parts, ...filling }: Removal): Promise<Removed> {
+export async function removeDemo(
+  tx: Tx,
+  { touchedToo, pages: drafted, by, parts, ...filling }: Removal,
+): Promise<Removed> {
   const things = await demoThings(tx, { parts });
   if (things.length === 0) return { removed: [], kept: 0 };
   const touched = touchedToo ? new Set<string>() : await touchedAmong(tx, { things });

@@ -9,7 +9,10 @@ const none = { page: 0, entry: 0, gallery: 0, form: 0, guestbook: 0, file: 0 };
 
 type Demo = contract.Demo;
 
-export function demoEndpoints({ db, outside }: Platform, { blocks: types, demo: parts }: Pick<Gathered, "blocks" | "demo">): Endpoint[] {
+export function demoEndpoints(
+  { db, outside }: Platform,
+  { blocks: types, demo: parts }: Pick<Gathered, "blocks" | "demo">,
+): Endpoint[] {
   return [
     handle(contract.readDemo, async () => {
       const things = await demoThings(db, { parts });

@@ -11,7 +11,10 @@ import { needsSetup, setUpSite } from "./set-up-site.ts";
 import { keepLogo, shownLogo } from "./setup-logo.ts";
 import { checkSetupToken, keepWithToken } from "./setup-token.ts";
 
-export function setupEndpoints(platform: Platform, { blocks: types, demo }: Pick<Gathered, "blocks" | "demo">): Endpoint[] {
+export function setupEndpoints(
+  platform: Platform,
+  { blocks: types, demo }: Pick<Gathered, "blocks" | "demo">,
+): Endpoint[] {
   const { db, outside, settings } = platform;
   return [
     handle(contract.readSetup, async () => {

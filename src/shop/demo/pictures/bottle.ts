@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from "#cms/demo/pictures/colour.ts";
 import type { Sheet, Stop } from "#cms/demo/pictures/sheet.ts";
-import { curve, line, type Point, placed, svg } from "#cms/demo/pictures/svg.ts";
+import { curve, line, type Point, svg } from "#cms/demo/pictures/svg.ts";
 import { type Label, labelOn } from "./label.ts";
 import { girthOf, halfWidthAt, heightOf, outlineOf, type Shape } from "./outlines.ts";
 
@@ -158,9 +158,4 @@ function folds(dark: string): string {
         svg`<path d="M${x} ${-1166 + (at % 3) * 6}L${x * 0.92} -${1040 - (at % 2) * 60}" stroke="${dark}" stroke-opacity=".22" stroke-width="3" fill="none"/>`,
     )
     .join("");
-}
-
-/** A bottle in the middle of its sheet, as large as `scale` says. */
-export function standing(sheet: Sheet, drawn: Bottle, { scale = 1 }: { scale?: number } = {}): string {
-  return placed(bottle(sheet, drawn), { x: sheet.width / 2, y: sheet.height - 8, scale });
 }

@@ -54,9 +54,13 @@ export const bottles = {
   "scheurebe-2025": riesling("#e0803a", ofEstate("Scheurebe", "FEINHERB", "2025", "#d9722e"), {
     ...{ glass: "#6b8f40", screw: true },
   }),
-  "fass-9": riesling("#f0b01c", { style: "barrel", name: "Scheurebe", second: "FASS 9", year: "2025", accent: "#e2a21a" }, {
-    glass: "#6b8f40",
-  }),
+  "fass-9": riesling(
+    "#f0b01c",
+    { style: "barrel", name: "Scheurebe", second: "FASS 9", year: "2025", accent: "#e2a21a" },
+    {
+      glass: "#6b8f40",
+    },
+  ),
   "spaetburgunder-2023": pinot(brown, "#6d1f2a", ofSite("Elsterstein", "SPÄTBURGUNDER", "2023", "#8f2a36")),
   "spaetburgunder-2022": pinot(brown, "#6d1f2a", {
     ...ofSite("Elsterstein", "SPÄTBURGUNDER", "2022", "#8f2a36"),

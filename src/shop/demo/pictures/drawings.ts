@@ -13,12 +13,12 @@ import { ticket } from "./ticket.ts";
  */
 function alone(name: string, drawn: Bottle, scale = 1.04): () => string {
   return () => {
-    const sheet = new Sheet(name, { width: 640, height: 1600 });
-    return cutOut(sheet, placed(bottle(sheet, drawn), { x: 320, y: 1590, scale }));
+    const sheet = new Sheet(name, { width: 640, height: 1500 });
+    return cutOut(sheet, placed(bottle(sheet, drawn), { x: 320, y: 1490, scale }));
   };
 }
 
-const magnum = 1.17;
+const magnum = 1.115;
 const half = 0.8;
 
 function inCase(name: string, { bottles: shown, ...made }: Crate): () => string {
@@ -33,7 +33,12 @@ function inCase(name: string, { bottles: shown, ...made }: Crate): () => string 
 type Size = { width: number; height: number };
 
 /** Drawn around the middle of the foot of its sheet. */
-function thing(name: string, size: Size, draw: (sheet: Sheet) => string, at?: { x: number; y: number; scale?: number }) {
+function thing(
+  name: string,
+  size: Size,
+  draw: (sheet: Sheet) => string,
+  at?: { x: number; y: number; scale?: number },
+) {
   return () => {
     const sheet = new Sheet(name, size);
     return cutOut(sheet, placed(draw(sheet), at ?? { x: size.width / 2, y: size.height - 12 }));
@@ -68,9 +73,9 @@ export const drawings: Record<string, () => string> = {
   ),
   "amselberg-2019": alone("amselberg-2019", b["amselberg-2019"], magnum),
   "amselberg-2024-magnum": alone("amselberg-2024-magnum", b["amselberg-2024"], magnum),
-  "spaetburgunder-2023-magnum": alone("spaetburgunder-2023-magnum", b["spaetburgunder-2023"], magnum * 1.1),
-  "rose-2025-magnum": alone("rose-2025-magnum", b["rose-2025"], magnum * 1.1),
-  "riesling-sekt-2023-magnum": alone("riesling-sekt-2023-magnum", b["riesling-sekt-2023"], magnum * 1.05),
+  "spaetburgunder-2023-magnum": alone("spaetburgunder-2023-magnum", b["spaetburgunder-2023"], 1.24),
+  "rose-2025-magnum": alone("rose-2025-magnum", b["rose-2025"], 1.24),
+  "riesling-sekt-2023-magnum": alone("riesling-sekt-2023-magnum", b["riesling-sekt-2023"], 1.17),
   "auslese-2022-half": alone("auslese-2022-half", b["auslese-2022"], half),
   kennenlernpaket: inCase("kennenlernpaket", {
     ...{ made: "card", title: "Zum Kennenlernen" },

@@ -6,8 +6,20 @@ type Bowl = { kind: "riesling" | "burgundy" | "flute"; wine: string };
 
 /** The right half of each bowl, from the stem to the rim, and how far it is filled. */
 const bowls = {
-  riesling: { path: "C110 -560 168 -640 168 -760C168 -860 150 -950 128 -1010", rim: 128, top: -1010, level: -720, at: 166 },
-  burgundy: { path: "C150 -520 236 -600 236 -740C236 -850 180 -920 146 -1000", rim: 146, top: -1000, level: -700, at: 233 },
+  riesling: {
+    path: "C110 -560 168 -640 168 -760C168 -860 150 -950 128 -1010",
+    rim: 128,
+    top: -1010,
+    level: -720,
+    at: 166,
+  },
+  burgundy: {
+    path: "C150 -520 236 -600 236 -740C236 -850 180 -920 146 -1000",
+    rim: 146,
+    top: -1000,
+    level: -700,
+    at: 233,
+  },
   flute: { path: "C70 -500 96 -600 98 -760C98 -880 90 -980 80 -1060", rim: 80, top: -1060, level: -930, at: 93 },
 } as const;
 

@@ -18,7 +18,8 @@ export function corkscrew(sheet: Sheet): string {
     [0.3, "#8b5730"],
     [1, "#573116"],
   ]);
-  const handle = "M-410 -60C-410 -96 -380 -104 -340 -100C-180 -84 60 -92 240 -108C300 -112 330 -92 330 -60C330 -26 300 -12 240 -14C60 -22 -180 -14 -340 -6C-390 -4 -410 -24 -410 -60Z";
+  const handle =
+    "M-410 -60C-410 -96 -380 -104 -340 -100C-180 -84 60 -92 240 -108C300 -112 330 -92 330 -60C330 -26 300 -12 240 -14C60 -22 -180 -14 -340 -6C-390 -4 -410 -24 -410 -60Z";
   const spiral = repeat(6, (at) => {
     const y = 22 + at * 62;
     return svg`<path d="M-46 ${y}C-46 ${y + 20} 46 ${y + 14} 46 ${y + 38}" fill="none" stroke="#6f787c" stroke-width="17" stroke-linecap="round"/><path d="M46 ${y + 38}C46 ${y + 58} -46 ${y + 46} -46 ${y + 62}" fill="none" stroke="#d9dfe1" stroke-width="17" stroke-linecap="round"/>`;
@@ -44,8 +45,12 @@ export function voucher(sheet: Sheet, { title, line: below }: { title: string; l
 }
 
 /** A glass of jelly with a cloth over its lid, on 0, 0 and 640 high. */
-export function jar(sheet: Sheet, { jelly, title, line: below }: { jelly: string; title: string; line: string }): string {
-  const body = "M-196 -470C-240 -440 -250 -410 -250 -370V-60C-250 -20 -226 0 -190 0H190C226 0 250 -20 250 -60V-370C250 -410 240 -440 196 -470Z";
+export function jar(
+  sheet: Sheet,
+  { jelly, title, line: below }: { jelly: string; title: string; line: string },
+): string {
+  const body =
+    "M-196 -470C-240 -440 -250 -410 -250 -370V-60C-250 -20 -226 0 -190 0H190C226 0 250 -20 250 -60V-370C250 -410 240 -440 196 -470Z";
   const colour = sheet.shade(
     [
       [0, darker(jelly, 0.42)],

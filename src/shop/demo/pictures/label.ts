@@ -55,7 +55,10 @@ export function labelOn(sheet: Sheet, { label, shape }: { label: Label; shape: S
     -90,
   );
   const { paper } = coloursOf(label);
-  const shadow = sheet.blurred(svg`<path d="${edge}" fill="#0a0806" fill-opacity=".35" transform="translate(0 3)"/>`, 3);
+  const shadow = sheet.blurred(
+    svg`<path d="${edge}" fill="#0a0806" fill-opacity=".35" transform="translate(0 3)"/>`,
+    3,
+  );
   return placed(
     svg`${shadow}<path d="${edge}" fill="${paper}"/>${sheet.within(edge, drawn)}<path d="${edge}" fill="${light}"/>`,
     { x: 0, y: middle },
@@ -113,7 +116,10 @@ function at(drawing: string, y: number): string {
   return placed(drawing, { x: 0, y });
 }
 
-function bird(ink: string, { x = 0, y, scale, beak = "#d99a1c" }: { x?: number; y: number; scale: number; beak?: string }) {
+function bird(
+  ink: string,
+  { x = 0, y, scale, beak = "#d99a1c" }: { x?: number; y: number; scale: number; beak?: string },
+) {
   // The mark hangs to the left of its middle.
   return placed(birdMark(ink, beak), { x: x - 24 * scale, y, scale });
 }

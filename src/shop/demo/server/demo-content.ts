@@ -71,7 +71,7 @@ export type ProductContent = {
   nutrition?: number[];
   maker?: string;
   warnings?: Text;
-  event?: { weeks: number; weekday: number; from: string; hours: number; place: string; seats: number };
+  event?: { month: number; week: number; weekday: number; from: string; hours: number; place: string; seats: number };
   minAge?: ProductDocument["minAge"];
   /** Products, how many of each, and in which size. */
   contains?: [product: string, amount: number, size?: string][];

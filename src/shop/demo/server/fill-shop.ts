@@ -11,13 +11,15 @@ import { addShopPictures } from "./shop-pictures.ts";
 const day = 24 * 3600 * 1000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
+type Content = Awaited<ReturnType<typeof shopContent>>;
+
 export const shopLink = "/shop";
 
 /** The shop of the example: its groups and products, written and published as an owner would. */
 export async function fillShop(tx: Tx, { id, now, pictures: pagePictures }: DemoFilling): Promise<DemoMade> {
   const content = await shopContent();
   await switchShop(tx, { enabled: true, now });
-  const drawn = pagePictures.size > 0 ? content.pictures : [];
+  const drawn = pagePictures.size > 0 ? newestFirst(content) : [];
   const pictures = await addShopPictures(tx, { names: drawn, id, now });
   const groups = new Map(content.groups.map(({ key }) => [key, id()]));
   for (const [order, group] of content.groups.entries()) {
@@ -38,6 +40,12 @@ export async function fillShop(tx: Tx, { id, now, pictures: pagePictures }: Demo
     things: { product: named.products.values(), productgroup: groups.values(), file: pictures.values() },
     menu: [{ to: shopLink, label: content.shared.menu }],
   };
+}
+
+/** The names of the pictures: those that visitors see first, on the first page of the shop, are drawn first. */
+function newestFirst({ pictures, products }: Pick<Content, "pictures" | "products">): string[] {
+  const days = new Map(products.map((product) => [product.key, product.days]));
+  return pictures.toSorted((one, other) => (days.get(one) ?? 1000) - (days.get(other) ?? 1000));
 }
 
 export async function switchShop(tx: Tx, { enabled, now }: { enabled: boolean; now: Date }): Promise<void> {

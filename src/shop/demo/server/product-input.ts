@@ -1,5 +1,5 @@
-import { nutrients } from "#shop/products/kinds.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
+import { nutrients } from "#shop/products/kinds.ts";
 import type { ProductContent, SharedContent, SizeContent } from "./demo-content.ts";
 import { eventTime } from "./event-time.ts";
 

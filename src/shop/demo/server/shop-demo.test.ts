@@ -120,8 +120,8 @@ onEveryEngine("the shop of the demo", (fresh) => {
           true,
         ]);
       }
-      const hour = new Intl.DateTimeFormat("de", { timeZone: "Europe/Berlin", weekday: "long", timeStyle: undefined });
-      expect(hour.format(new Date(named("Lesesamstag").event!.start))).toBe("Samstag");
+      const time = new Intl.DateTimeFormat("de", { timeZone: "Europe/Berlin", weekday: "long", hour: "numeric" });
+      expect(time.format(new Date(named("Lesesamstag").event!.start))).toBe("Samstag, 09 Uhr");
     });
 
     test("nothing of it is in the audit log", async () => {
@@ -173,10 +173,6 @@ onEveryEngine("the shop of the demo", (fresh) => {
   test("can be left out", async () => {
     const house = await withDemo(await testHouse(fresh), { VITRINE_DEMO_SHOP: "0" });
     expect((await house.guest.call(readConfig)).reply[0]).toMatchObject({ components: { shop: { enabled: false } } });
-    const { rows } = await house.platform.db
-      .selectFrom("products")
-      .select((eb) => eb.fn.countAll<number>().as("rows"))
-      .executeTakeFirstOrThrow();
-    expect(Number(rows)).toBe(0);
+    expect(await house.platform.db.selectFrom("products").select("id").execute()).toEqual([]);
   });
 });

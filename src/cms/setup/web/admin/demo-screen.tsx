@@ -90,7 +90,9 @@ function Removal({ demo: { counts, touched }, refused }: { demo: Demo; refused: 
           </Title>
           <List>
             {kindsOf(counts).map((kind) => (
-              <List.Item key={kind}>{t(`admin:demo.count.${kind}` as "admin:demo.count.page", { count: counts[kind] ?? 0 })}</List.Item>
+              <List.Item key={kind}>
+                {t(`admin:demo.count.${kind}` as "admin:demo.count.page", { count: counts[kind] ?? 0 })}
+              </List.Item>
             ))}
             <List.Item>{t("admin:demo.business")}</List.Item>
           </List>

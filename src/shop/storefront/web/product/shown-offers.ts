@@ -31,9 +31,12 @@ export function shownOffer(offer: Offer, product: Product, { language, t, words 
   const { content, availability } = offer;
   return {
     id: offer._id,
-    price: shownPrice(offer, { words }),
+    price: shownPrice(offer, { words, type: product.type }),
     quantityPrices: offer.quantityPrices.flatMap(({ from, price }) => {
-      const shown = shownPrice({ price, strike: null, base: baseOf(price, offer, product) }, { words });
+      const shown = shownPrice(
+        { price, strike: null, base: baseOf(price, offer, product) },
+        { words, type: product.type },
+      );
       return shown ? [{ from: t("shop:product.fromPieces", { count: from }), price: shown }] : [];
     }),
     deposit:

@@ -151,7 +151,7 @@ export async function writeIn<D extends ThingDocument>(
   kind: ThingKind<D>,
   { version, input, sitting, ...acting }: Change<D>,
 ) {
-  const { thing: id, by, now } = acting;
+  const { thing: id, now } = acting;
   const thing = await loadThing(tx, kind, { id });
   if (thing.version !== version) throw new ChangedMeanwhile(id);
   const draft = await draftOf(tx, kind, { ...acting, before: thing.draft, input });
