@@ -30,6 +30,8 @@ type DemoPartKind = {
  */
 export type DemoPart = {
   fill: (tx: Tx, filling: DemoFilling) => Promise<DemoMade>;
+  /** The pictures of the example that its own first page shows, by their names: they are drawn soon. */
+  shownFirst: () => Promise<string[]>;
   /** Its kinds of things, in the order in which they are removed; `table` has `deleted_at`. */
   kinds: Record<string, DemoPartKind>;
   /** Where `menu` leads; these items go with the example. */

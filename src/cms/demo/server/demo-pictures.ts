@@ -3,6 +3,7 @@ import { figureHtml } from "#cms/entries/figures.ts";
 import type { GallerySettings } from "#cms/galleries/gallery.ts";
 import { addGallery } from "#cms/galleries/server/index.ts";
 import type { Tx } from "#database/database.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { demoEntries, demoGalleries, demoPages } from "./demo-content.ts";
@@ -19,15 +20,16 @@ export const noPictures: DemoPictures = { pictures: new Map(), galleries: new Ma
 
 type GalleryContent = Partial<GallerySettings> & { name: string; title: { de: string; en: string }; images: string[] };
 
-type Filling = { id: () => string; now: Date };
+type Filling = { id: () => string; now: Date; parts: readonly DemoPart[] };
 
 /** Gives every picture an id, and the work of drawing it to the background: drawing all takes minutes. */
-export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPictures> {
+export async function addPictures(tx: Tx, { id, now, parts }: Filling): Promise<DemoPictures> {
   const { demoPictures } = await import("../pictures/index.ts");
   // Those that stand on the first page are drawn first.
   const [home] = await demoPages();
   const first = [...namesIn(home), ...(await demoEntries()).map(({ avatar }) => avatar)];
-  const names = new Set([...first, ...demoPictures.map(({ name }) => name)]);
+  const next = await Promise.all(parts.map((part) => part.shownFirst()));
+  const names = new Set([...first, ...next.flat(), ...demoPictures.map(({ name }) => name)]);
   const pictures = new Map([...names].map((name) => [name, id()]));
   for (const [at, [name, file]] of [...pictures].entries()) {
     const runAt = new Date(now.getTime() + at * apart);

@@ -36,7 +36,7 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 /** The demo: a finished winery in German and English. */
 export async function fillWithDemo(tx: Tx, { pictures, parts = [], ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
-  const shown = pictures ? await addPictures(tx, filling) : noPictures;
+  const shown = pictures ? await addPictures(tx, { ...filling, parts }) : noPictures;
   const named = { ...shown, forms: await addForms(tx, filling) };
   const pages = (await demoPages()).map((page) => newPage(page, { ...filling, named }));
   const filled: DemoMade[] = [];

@@ -2,6 +2,7 @@ import type { Tx } from "#database/database.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { deleteGroupIn } from "#shop/groups/server/index.ts";
 import { deleteProductIn } from "#shop/products/server/index.ts";
+import { shopContent } from "./demo-content.ts";
 import { fillShop, shopLink, switchShop } from "./fill-shop.ts";
 import { dropShopPictures, shopPictureJobs } from "./shop-pictures.ts";
 
@@ -9,6 +10,7 @@ export const shopDemoFeature: ServerFeature = {
   lanes: (platform) => ({ pictures: { kinds: shopPictureJobs(platform) } }),
   demo: {
     fill: fillShop,
+    shownFirst: picturesOfGroups,
     kinds: {
       product: { table: "products", remove: deleteProductIn },
       productgroup: { table: "product_groups", remove: deleteGroupIn, isNeeded: hasProducts },
@@ -21,6 +23,11 @@ export const shopDemoFeature: ServerFeature = {
     },
   },
 };
+
+async function picturesOfGroups(): Promise<string[]> {
+  const { groups } = await shopContent();
+  return groups.filter(({ parent }) => parent === undefined).map(({ picture }) => picture);
+}
 
 /** Whether a product stands in the group, or in one below it. */
 async function hasProducts(tx: Tx, id: string): Promise<boolean> {
