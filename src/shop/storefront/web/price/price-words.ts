@@ -61,14 +61,12 @@ type Priced = Pick<Offer, "price" | "strike" | "base">;
 
 type Pricing = { words: PriceWords; type: ProductType; from?: boolean };
 
-/** People come for these themselves. */
-const neverSent: ReadonlySet<ProductType> = new Set<ProductType>(["ticket", "service"]);
-
 /** Null for an offer without a price. `from`: it is the cheapest of several that cost differently. */
 export function shownPrice(offer: Priced, { words, type, from = false }: Pricing) {
   if (offer.price === null) return null;
   const { shippingHref, before, now } = words;
-  const isSent = !neverSent.has(type);
+  // Tickets are not goods: nothing is sent, and no shipping is added (§ 6 PAngV).
+  const isSent = type !== "ticket";
   const shipping = isSent ? words.shipping : null;
   // With nothing behind it, it has no comma.
   const vat = isSent ? words.vat : words.vat.replace(/,$/, "");
