@@ -17,6 +17,7 @@ const entries = {
   "report-child": "src/platform/mail/bounces/report-child.ts",
   "checkpoint-thread": "src/database/engines/checkpoint-thread.ts",
   "draw-picture": "src/cms/demo/pictures/draw-picture.ts",
+  "draw-product": "src/shop/demo/pictures/draw-product.ts",
   // The bench has its own way with these.
   changes: "src/platform/changes/changes.ts",
   "page-cache": "src/platform/changes/page-cache.ts",

@@ -59,10 +59,10 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const data = env["VITRINE_DATA"] ?? mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
   const port = Number(env["PORT"] ?? (await freePort()));
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
-  // Drawing them would take processor time from the tests.
-  const withoutPictures = { VITRINE_DEMO_PICTURES: "0" };
+  // Drawing them would take processor time from the tests; those of the shop make their own products.
+  const small = { VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0" };
   const child = spawn(process.execPath, [...flags, program], {
-    env: { ...process.env, ...environment, LOG_LEVEL: "warn", ...address, ...withoutPictures, ...env },
+    env: { ...process.env, ...environment, LOG_LEVEL: "warn", ...address, ...small, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";

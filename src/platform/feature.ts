@@ -8,6 +8,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
+import type { DemoPart } from "./faces/demo.ts";
 import type { Finder } from "./faces/found.ts";
 import type { Indexed } from "./faces/indexed.ts";
 import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
@@ -93,6 +94,8 @@ export type ServerFeature = {
   indexed?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, Indexed>;
   /** The kinds of things that leave the site with an export and arrive with an import. */
   transferred?: (platform: Platform, all: Gathered) => Transferred[];
+  /** What it adds to the example that a site may begin with. */
+  demo?: DemoPart;
   /** Addresses beside the pages of the site. */
   documents?: (platform: Platform, all: Gathered) => Document[];
 };
@@ -138,6 +141,8 @@ export type Gathered = {
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
   /** Those of functions that are switched off, too: nothing that was written stays behind. */
   transferred: (platform: Platform) => Transferred[];
+  /** What the example consists of, beside what every site has. */
+  demo: DemoPart[];
 };
 
 /** The stream that tells the numbers uses two names itself. */

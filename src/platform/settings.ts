@@ -21,6 +21,8 @@ export type Settings = {
   demo: boolean;
   /** Whether the demo makes its pictures, which take some minutes in the background. */
   demoPictures: boolean;
+  /** Whether the demo has a shop. */
+  demoShop: boolean;
   /** The most bytes of a file with a site to import, and of what it unpacks to. */
   importLimit: number;
   trustProxy: boolean | string[] | number;
@@ -62,6 +64,7 @@ export function readSettings(env: Environment): Settings {
     admin: read.admin(),
     demo: read.flag("VITRINE_DEMO"),
     demoPictures: read.text("VITRINE_DEMO_PICTURES") === null || read.flag("VITRINE_DEMO_PICTURES"),
+    demoShop: read.text("VITRINE_DEMO_SHOP") === null || read.flag("VITRINE_DEMO_SHOP"),
     importLimit: 1_000_000 * (read.integer("IMPORT_LIMIT_MB", { from: 1, to: 1_000_000 }) ?? 10_000),
     trustProxy: read.proxies("TRUST_PROXY"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",

@@ -37,6 +37,7 @@ import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
+import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
@@ -94,6 +95,7 @@ export const features: ServerFeature[] = [
   storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,
+  shopDemoFeature,
 ];
 
 /** What they declare together. */

@@ -54,6 +54,7 @@ export function gather(features: ServerFeature[]): Gathered {
       for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });
     },
     transferred: (platform) => features.flatMap((feature) => feature.transferred?.(platform, all) ?? []),
+    demo: features.flatMap(({ demo }) => demo ?? []),
   };
   return all;
 }

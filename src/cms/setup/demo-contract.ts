@@ -4,7 +4,8 @@ import { closed } from "#contract/wire/shapes.ts";
 import { FirstPage, trades } from "./first-page.ts";
 
 const Count = Type.Integer({ minimum: 0 });
-const Counts = closed({ page: Count, entry: Count, gallery: Count, form: Count, guestbook: Count, file: Count });
+/** By kinds: `page`, `entry`, and whatever other features have added. */
+const Counts = Type.Record(Type.String({ pattern: "^[a-z]+$" }), Count);
 
 /** What is left of the example, and how much of it somebody has worked on. */
 const Demo = closed({ there: Type.Boolean(), counts: Counts, touched: Count });

@@ -6,6 +6,7 @@ import { screenAddress } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { originalLanguage } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { features, gathered } from "../features.ts";
@@ -20,9 +21,11 @@ export type FirstStart = { setup: string } | null;
  */
 export async function prepareSite(platform: Platform): Promise<FirstStart> {
   const { db, settings, outside } = platform;
-  const { admin, demo, demoPictures: pictures } = settings;
+  const { admin, demo, demoPictures: pictures, demoShop } = settings;
+  const parts = demoShop ? gathered.demo : [];
   await tidyUp(platform);
-  if (demo || admin) await fill(db, { demo, pictures, types: gathered.blocks, id: outside.id, now: outside.now() });
+  if (demo || admin)
+    await fill(db, { demo, pictures, parts, types: gathered.blocks, id: outside.id, now: outside.now() });
   // Hashing takes time and memory, and is only needed at the first start.
   if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
   if (!(await needsSetup(db))) return null;
@@ -39,12 +42,19 @@ async function tidyUp(platform: Platform): Promise<void> {
   for (const feature of features) await feature.tidyUp?.(platform);
 }
 
-type Fill = { demo: boolean; pictures: boolean; types: BlockTypes; id: () => string; now: Date };
+type Fill = {
+  demo: boolean;
+  pictures: boolean;
+  parts: readonly DemoPart[];
+  types: BlockTypes;
+  id: () => string;
+  now: Date;
+};
 
-async function fill(db: Db, { demo, pictures, ...filling }: Fill): Promise<void> {
+async function fill(db: Db, { demo, pictures, parts, ...filling }: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await isEmpty(tx))) return;
-    if (demo) return fillWithDemo(tx, { ...filling, pictures });
+    if (demo) return fillWithDemo(tx, { ...filling, pictures, parts });
     await fillWithStarter(tx, filling);
     await beginDesign(tx, { design: usualDesign(), by: null, ...filling });
   });

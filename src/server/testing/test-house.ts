@@ -81,7 +81,7 @@ export async function testHouse(
   const platform = await assemble({
     database,
     db: database.db,
-    settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", ...env }),
+    settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0", ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
     trusted,

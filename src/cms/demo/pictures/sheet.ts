@@ -41,6 +41,15 @@ export class Sheet {
     return `<g clip-path="url(#${id})">${drawing}</g>`;
   }
 
+  /** `drawing` without sharp edges, as shadows and reflections have none; `by`: how far they run. */
+  blurred(drawing: string, by: number): string {
+    const id = this.#id();
+    this.#defined.push(
+      `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${by}"/></filter>`,
+    );
+    return `<g filter="url(#${id})">${drawing}</g>`;
+  }
+
   /** To be used again by `<use href="#…">`; returns its name. */
   keep(drawing: string): string {
     const id = this.#id();
@@ -48,11 +57,11 @@ export class Sheet {
     return id;
   }
 
-  /** Everything is on it: fibres of paper over all, and the file is done. */
+  /** Everything is on it: fibres of paper over all, and the file is done. Without `grain` nothing lies over it. */
   finish(drawing: string, { grain = 0.5 }: { grain?: number } = {}): string {
-    const paper = this.#paper(grain);
     const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#defined.join("")}</defs>${drawing}<rect width="${width}" height="${height}" fill="${paper}"/></svg>`;
+    const paper = grain > 0 ? `<rect width="${width}" height="${height}" fill="${this.#paper(grain)}"/>` : "";
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#defined.join("")}</defs>${drawing}${paper}</svg>`;
   }
 
   /** Specks as a print on rough paper has them. */

@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { figureHtml } from "#cms/entries/figures.ts";
-import { addFile, noteObject } from "#cms/files/server/index.ts";
 import type { GallerySettings } from "#cms/galleries/gallery.ts";
 import { addGallery } from "#cms/galleries/server/index.ts";
 import type { Tx } from "#database/database.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { demoEntries, demoGalleries, demoPages } from "./demo-content.ts";
+import { drawFile, isDrawn } from "./draw-file.ts";
 
 const kind = "draw-demo-picture";
 /** One after another, each followed by its sizes, so that the first can soon be seen. In milliseconds. */
@@ -23,15 +20,16 @@ export const noPictures: DemoPictures = { pictures: new Map(), galleries: new Ma
 
 type GalleryContent = Partial<GallerySettings> & { name: string; title: { de: string; en: string }; images: string[] };
 
-type Filling = { id: () => string; now: Date };
+type Filling = { id: () => string; now: Date; parts: readonly DemoPart[] };
 
 /** Gives every picture an id, and the work of drawing it to the background: drawing all takes minutes. */
-export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPictures> {
+export async function addPictures(tx: Tx, { id, now, parts }: Filling): Promise<DemoPictures> {
   const { demoPictures } = await import("../pictures/index.ts");
   // Those that stand on the first page are drawn first.
   const [home] = await demoPages();
   const first = [...namesIn(home), ...(await demoEntries()).map(({ avatar }) => avatar)];
-  const names = new Set([...first, ...demoPictures.map(({ name }) => name)]);
+  const next = await Promise.all(parts.map((part) => part.shownFirst()));
+  const names = new Set([...first, ...next.flat(), ...demoPictures.map(({ name }) => name)]);
   const pictures = new Map([...names].map((name) => [name, id()]));
   for (const [at, [name, file]] of [...pictures].entries()) {
     const runAt = new Date(now.getTime() + at * apart);
@@ -102,39 +100,12 @@ export function demoJobs(platform: Platform): Kinds {
   return { [kind]: { work: (payload) => draw(platform, payload as Drawing) } };
 }
 
-const run = promisify(execFile);
 const program = fileURLToPath(new URL("../pictures/draw-picture.ts", import.meta.url));
-/** Longest time for one picture, in milliseconds. */
-const patience = 60_000;
 
-/** Draws a picture in a process of its own and makes a file of it. Twice is harmless. */
-async function draw({ db, outside, storage, spool }: Platform, { file, name }: Drawing): Promise<void> {
-  const there = await db.selectFrom("files").select("id").where("id", "=", file).executeTakeFirst();
-  if (there) return;
+async function draw(platform: Platform, { file, name }: Drawing): Promise<void> {
+  if (await isDrawn(platform, file)) return;
   const { demoPictures } = await import("../pictures/index.ts");
   const picture = demoPictures.find((one) => one.name === name);
   if (!picture) return;
-  const folder = await spool.folder();
-  try {
-    const path = join(folder, "picture.jpg");
-    await run(process.execPath, [program, name, path], { timeout: patience });
-    const { sha256, size, path: spooled } = await spool.receive(createReadStream(path), { limit: 50_000_000 });
-    const now = outside.now();
-    await noteObject(db, { sha256, now });
-    await storage.put({ sha256, path: spooled, size });
-    const { fileName, alt, caption, tags } = picture;
-    const received = {
-      ...{ sha256, size, filename: fileName, type: "image/jpeg", ext: "jpg", kind: "image" as const },
-      fields: new Map([["tags", tags]]),
-    };
-    const texts = { de: { alt: alt.de, caption: caption.de }, en: { alt: alt.en, caption: caption.en } };
-    const adding = { file, received, quota: Number.MAX_SAFE_INTEGER, unnamed: name, texts };
-    await db.transaction().execute(async (tx) => {
-      // The example may have been removed meanwhile.
-      const wanted = await tx.selectFrom("jobs").select("id").where("id", "=", `${kind}:${file}`).executeTakeFirst();
-      if (wanted) await addFile(tx, { ...adding, by: null, id: outside.id, now });
-    });
-  } finally {
-    await spool.drop(folder);
-  }
+  await drawFile(platform, { job: `${kind}:${file}`, file, name, program, picture, type: "image/jpeg" });
 }

@@ -1,13 +1,21 @@
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 
-/** What the example consists of, in the order in which it is removed: what shows others goes before them. */
-export const demoKinds = ["page", "entry", "gallery", "form", "guestbook", "file"] as const;
+const shownByOthers = ["gallery", "form", "guestbook"] as const;
+/** What the example of every site consists of. */
+export const demoKinds = ["page", "entry", ...shownByOthers, "file"] as const;
 export type DemoKind = (typeof demoKinds)[number];
-export type DemoThing = { id: string; kind: DemoKind };
+export type DemoThing = { id: string; kind: string };
+type Parts = { parts: readonly DemoPart[] };
+
+/** All kinds of things in the order in which they are removed: what shows others goes before them. */
+function kindsOf({ parts }: Parts): string[] {
+  return ["page", "entry", ...parts.flatMap(({ kinds }) => Object.keys(kinds)), ...shownByOthers, "file"];
+}
 
 /** Notes what belongs to the example, so that it can be removed as a whole. */
-export async function noteDemo(tx: Tx, { kind, ids }: { kind: DemoKind; ids: Iterable<string> }): Promise<void> {
+export async function noteDemo(tx: Tx, { kind, ids }: { kind: string; ids: Iterable<string> }): Promise<void> {
   const rows = [...new Set(ids)].map((id) => ({ id, kind }));
   for (let at = 0; at < rows.length; at += 200) {
     await tx
@@ -21,28 +29,44 @@ export async function noteDemo(tx: Tx, { kind, ids }: { kind: DemoKind; ids: Ite
  * What is left of the example; what lies in the trash, or is gone, no longer counts. With `hold`, whoever else is about to
  * remove it waits.
  */
-export async function demoThings(db: Db | Tx, { hold = false } = {}): Promise<DemoThing[]> {
+export async function demoThings(
+  db: Db | Tx,
+  { hold = false, parts }: Parts & { hold?: boolean },
+): Promise<DemoThing[]> {
   const noted = await db
     .selectFrom("demo_things")
     .select(["id", "kind"])
     .$if(hold && manyWriters(db), (select) => select.forUpdate())
     .execute();
-  const things = await Promise.all(demoKinds.map((kind) => thoseLeft(db, { kind, noted })));
+  const things = await Promise.all(
+    kindsOf({ parts }).map((kind) => thoseLeft(db, { kind, noted, table: tableOf(kind, { parts }) })),
+  );
   return things.flat();
 }
 
-const tables = { page: "pages", entry: "entries", gallery: "galleries", form: "forms", file: "files" } as const;
+const tables: Record<string, string> = {
+  page: "pages",
+  entry: "entries",
+  gallery: "galleries",
+  form: "forms",
+  file: "files",
+};
+
+function tableOf(kind: string, { parts }: Parts): string | null {
+  return tables[kind] ?? parts.find(({ kinds }) => kinds[kind])?.kinds[kind]?.table ?? null;
+}
 
 type Noted = { id: string; kind: string };
+type Left = { kind: string; noted: Noted[]; table: string | null };
 
-async function thoseLeft(db: Db | Tx, { kind, noted }: { kind: DemoKind; noted: Noted[] }): Promise<DemoThing[]> {
+async function thoseLeft(db: Db | Tx, { kind, noted, table }: Left): Promise<DemoThing[]> {
   const ids = noted.flatMap((one) => (one.kind === kind ? one.id : []));
   if (ids.length === 0) return [];
   const rows =
-    kind === "guestbook"
+    table === null
       ? await db.selectFrom("guestbook_entries").select("id").where("id", "in", ids).execute()
       : await db
-          .selectFrom(tables[kind] as "pages")
+          .selectFrom(table as "pages")
           .select("id")
           .where("id", "in", ids)
           .where("deleted_at", "is", null)

@@ -31,7 +31,10 @@ async function readAll(house: TestHouse) {
 const owner = { VITRINE_ADMIN_EMAIL: "hof@example.org", VITRINE_ADMIN_PASSWORD: "Riesling trocken" };
 
 function start(house: TestHouse, env: Record<string, string>) {
-  return prepareSite({ ...house.platform, settings: readSettings({ VITRINE_DEMO_PICTURES: "0", ...env }) });
+  return prepareSite({
+    ...house.platform,
+    settings: readSettings({ VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0", ...env }),
+  });
 }
 
 onEveryEngine("a first start", (fresh) => {

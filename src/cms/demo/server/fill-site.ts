@@ -7,6 +7,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import { type Language, type Localised, originalLanguage } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { DemoMade, DemoPart } from "#platform/faces/demo.ts";
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
 import { addPages, byId, type Filling, type NewPage, type Paths } from "./add-pages.ts";
@@ -24,8 +25,8 @@ type PageContent = {
   label?: Localised;
   blocks: BlockContent[];
 };
-/** With its pictures, or with the words alone. */
-type DemoFilling = Filling & { pictures: boolean };
+/** With its pictures, or with the words alone; and with the parts of other features. */
+type DemoFilling = Filling & { pictures: boolean; parts?: readonly DemoPart[] };
 
 /** Whether anybody has made a site here yet. */
 export async function isEmpty(db: Db | Tx): Promise<boolean> {
@@ -33,12 +34,15 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 }
 
 /** The demo: a finished winery in German and English. */
-export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling): Promise<void> {
+export async function fillWithDemo(tx: Tx, { pictures, parts = [], ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
-  const shown = pictures ? await addPictures(tx, filling) : noPictures;
+  const shown = pictures ? await addPictures(tx, { ...filling, parts }) : noPictures;
   const named = { ...shown, forms: await addForms(tx, filling) };
   const pages = (await demoPages()).map((page) => newPage(page, { ...filling, named }));
-  const paths = await addPages(tx, { pages, ...filling });
+  const filled: DemoMade[] = [];
+  for (const part of parts) filled.push(await part.fill(tx, { ...filling, pictures: shown.pictures }));
+  const header = filled.flatMap(({ menu }) => menu.map((item) => ({ _id: filling.id(), items: [], ...item })));
+  const paths = await addPages(tx, { pages, others: { header, footer: [] }, ...filling });
   const entries = await addEntries(tx, { ...filling, shown, paths });
   const guestbook = await signGuestbook(tx, filling);
   const made: Record<DemoKind, Iterable<string>> = {
@@ -46,6 +50,9 @@ export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling
     ...{ form: named.forms.values(), guestbook, file: shown.pictures.values() },
   };
   for (const kind of demoKinds) await noteDemo(tx, { kind, ids: made[kind] });
+  for (const { things } of filled) {
+    for (const [kind, ids] of Object.entries(things)) await noteDemo(tx, { kind, ids });
+  }
 }
 
 type Starter = Filling & {

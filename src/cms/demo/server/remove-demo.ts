@@ -10,6 +10,7 @@ import { type ConfigDocument, newConfig, readStoredConfig, storeConfig } from "#
 import { isFixed } from "#contract/addresses.ts";
 import { ownLink } from "#contract/links/link.ts";
 import type { Tx } from "#database/database.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import { usesOf } from "#platform/publishing/uses.ts";
 import { addPages, type Filling, type NewPage } from "./add-pages.ts";
 import { dropDrawings } from "./demo-pictures.ts";
@@ -21,6 +22,7 @@ type Removal = Filling & {
   touchedToo: boolean;
   /** What the owner's own site begins with, as in the set-up. */
   pages: Drafted[];
+  parts: readonly DemoPart[];
   by: string | null;
 };
 
@@ -30,8 +32,11 @@ type Removed = { removed: DemoThing[]; kept: number };
  * Takes the example off the site: its things go to the trash, the pages that every site has are written anew, and what
  * its business has said of itself is forgotten. Pictures and forms that something else still shows stay.
  */
-export async function removeDemo(tx: Tx, { touchedToo, pages: drafted, by, ...filling }: Removal): Promise<Removed> {
-  const things = await demoThings(tx);
+export async function removeDemo(
+  tx: Tx,
+  { touchedToo, pages: drafted, by, parts, ...filling }: Removal,
+): Promise<Removed> {
+  const things = await demoThings(tx, { parts });
   if (things.length === 0) return { removed: [], kept: 0 };
   const touched = touchedToo ? new Set<string>() : await touchedAmong(tx, { things });
   const going = things.filter(({ id }) => !touched.has(id));
@@ -44,7 +49,7 @@ export async function removeDemo(tx: Tx, { touchedToo, pages: drafted, by, ...fi
   const removed: DemoThing[] = [];
   // What the rewritten pages show is used by them until then, and pages that went leave their addresses.
   for (const thing of going.filter(({ kind, id }) => kind === "page" && !rewritten.has(id))) {
-    await remove(tx, { thing, by, ...filling });
+    await remove(tx, { thing, by, parts, ...filling });
     removed.push(thing);
   }
   const gone = new Set(removed.map(({ id }) => id));
@@ -52,16 +57,20 @@ export async function removeDemo(tx: Tx, { touchedToo, pages: drafted, by, ...fi
   await addPages(tx, {
     pages,
     standing,
-    others: await otherItems(tx, new Set([...gone, ...standingIds(standing)])),
+    others: await otherItems(tx, {
+      demo: new Set([...gone, ...standingIds(standing)]),
+      links: new Set(parts.flatMap(({ links }) => links)),
+    }),
     ...filling,
   });
   removed.push(...going.filter(({ id }) => rewritten.has(id)));
   for (const thing of going.filter(({ kind }) => kind !== "page")) {
-    if (await isStillShown(tx, thing)) continue;
-    await remove(tx, { thing, by, ...filling });
+    if (await isStillShown(tx, { thing, parts })) continue;
+    await remove(tx, { thing, by, parts, ...filling });
     removed.push(thing);
   }
   await forgetBusiness(tx, filling);
+  for (const part of parts) await part.forget(tx, filling);
   await forgetDemo(tx);
   return { removed, kept: things.length - removed.length };
 }
@@ -70,9 +79,9 @@ function standingIds(standing: ReadonlyMap<string, { id: string }>): string[] {
   return [...standing.values()].map(({ id }) => id);
 }
 
-type Removing = Filling & { thing: DemoThing; by: string | null };
+type Removing = Filling & { thing: DemoThing; parts: readonly DemoPart[]; by: string | null };
 
-function remove(tx: Tx, { thing: { id, kind }, by, types, now }: Removing): Promise<void> {
+async function remove(tx: Tx, { thing: { id, kind }, parts, by, types, now }: Removing): Promise<void> {
   switch (kind) {
     case "page":
       return deletePageIn(tx, { id, types, by, now });
@@ -86,14 +95,22 @@ function remove(tx: Tx, { thing: { id, kind }, by, types, now }: Removing): Prom
       return deleteGuestbookIn(tx, { entry: id, by, now });
     case "file":
       return deleteFileIn(tx, { id, used: true, by, now });
+    default:
+      return parts.find(({ kinds }) => kinds[kind])?.kinds[kind]?.remove(tx, { id, by, now });
   }
 }
 
 /** Whether something shows it that does not lie in the trash itself. */
-async function isStillShown(tx: Tx, { id, kind }: DemoThing): Promise<boolean> {
-  if (kind === "entry" || kind === "guestbook") return false;
+async function isStillShown(
+  tx: Tx,
+  { thing: { id, kind }, parts }: Pick<Removing, "thing" | "parts">,
+): Promise<boolean> {
+  const isNeeded = parts.find(({ kinds }) => kinds[kind])?.kinds[kind]?.isNeeded;
+  if (isNeeded) return isNeeded(tx, id);
+  if (!["page", "gallery", "form", "file"].includes(kind)) return false;
+  const tables = parts.flatMap(({ kinds }) => Object.values(kinds).map(({ table }) => table));
   const users = (await usesOf(tx, { ids: [id] })).get(id) ?? [];
-  for (const table of ["pages", "entries", "galleries", "issues"] as const) {
+  for (const table of ["pages", "entries", "galleries", "issues", ...tables]) {
     const things = users.map(({ thing }) => thing);
     if (things.length === 0) return false;
     const found = await tx
@@ -117,12 +134,14 @@ async function withoutTaken(tx: Tx, pages: NewPage[]): Promise<NewPage[]> {
 }
 
 /** What the owner has put into the menus: all that leads elsewhere than to pages of the example. */
-async function otherItems(tx: Tx, demo: ReadonlySet<string>): Promise<Pick<WrittenMenus, "header" | "footer">> {
+async function otherItems(
+  tx: Tx,
+  { demo, links }: Record<"demo" | "links", ReadonlySet<string>>,
+): Promise<Pick<WrittenMenus, "header" | "footer">> {
   const menus = await storedMenus(tx);
+  const stays = ({ to }: Pick<Item, "to">) => !demo.has(ownLink(to)?.id ?? "") && !links.has(to);
   const staying = (items: Item[]): Item[] =>
-    items
-      .filter(({ to }) => !demo.has(ownLink(to)?.id ?? ""))
-      .map((item) => ({ ...item, items: item.items.filter(({ to }) => !demo.has(ownLink(to)?.id ?? "")) }));
+    items.filter(stays).map((item) => ({ ...item, items: item.items.filter(stays) }));
   const [header = [], footer = []] = menuNames.map((name) => staying(menus[name]));
   return { header, footer };
 }

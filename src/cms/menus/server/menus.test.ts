@@ -6,7 +6,7 @@ import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addStarter } from "#server/testing/starter.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { openShop, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { up } from "./migrations/2026-11-25-items.ts";
 
 onEveryEngine("menus", (fresh) => {
@@ -71,6 +71,20 @@ onEveryEngine("menus", (fresh) => {
     expect(Object.fromEntries(live)).toEqual({ Weine: false, Weissweine: true });
     await publish(wine);
     expect((await seen()).header).toMatchObject([{ label: { de: "Weine" }, items: [{ _id: "i" }, { _id: "s" }] }]);
+  });
+
+  test("a screen of the site is found at its address in each language, while its function is on", async () => {
+    const named = (_id: string, to: string) => item(_id, to, { label: { de: "Dort" } });
+    done(await write({ header: [named("s", "/suche"), named("n", "/en/search"), named("p", "/suche?q=Hof")] }));
+    const hrefs = async () => (await seen()).header.map(({ href }) => href);
+    const search = { de: "/suche", en: "/en/search" };
+    expect(await hrefs()).toEqual([search, search, { de: "/suche?q=Hof", en: "/suche?q=Hof" }]);
+    // The shop is off at first.
+    const inner = { _id: "s", to: "/suche", label: { de: "Suche" } };
+    done(await write({ header: [item("f", "/shop", { label: { de: "Laden" }, items: [inner] })] }));
+    expect(await hrefs()).toEqual([search]);
+    await openShop(house.platform);
+    expect((await seen()).header).toMatchObject([{ href: { de: "/shop", en: "/en/shop" }, items: [{ href: search }] }]);
   });
 
   test("of two who change a menu at the same time, the second one is told, and loses nothing", async () => {

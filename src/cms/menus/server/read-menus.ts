@@ -1,19 +1,22 @@
 import type { EditedMenus, MenuItem, Menus } from "#cms/menus/contract.ts";
 import type { Inner, Item } from "#cms/menus/menu.ts";
 import { namedPages } from "#cms/pages/server/index.ts";
-import { languages } from "#contract/language.ts";
+import { placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Db } from "#database/database.ts";
 import type { Linkable } from "#platform/links/linkable.ts";
 import { storedMenus } from "./store-menu.ts";
 
 type Places = { db: Db; pages: Linkable; now: Date };
+/** `off`: the functions of the site that are switched off. */
+type Shown = Places & { main: Language; off: readonly string[] };
 
 /**
- * The menus as guests see them. A page that they cannot open is left out until they can; what stands below it takes its
- * place.
+ * The menus as guests see them. A page or a screen that they cannot open is left out until they can; what stands below
+ * it takes its place.
  */
-export async function readMenus({ db, pages, now }: Places): Promise<Menus> {
+export async function readMenus({ db, pages, now, main, off }: Shown): Promise<Menus> {
   const { header, footer } = await storedMenus(db);
   const ids = pagesIn([...header, ...footer]);
   const [named, ...addresses] = await Promise.all([
@@ -23,7 +26,13 @@ export async function readMenus({ db, pages, now }: Places): Promise<Menus> {
   const [de, en] = addresses;
   function shownOf({ _id, to, label }: Inner): Omit<MenuItem, "items"> | null {
     const link = ownLink(to);
-    if (!link) return { _id, label, href: { de: to, en: to } };
+    if (!link) {
+      const screen = screenAt(to, main);
+      if (!screen) return { _id, label, href: { de: to, en: to } };
+      if (off.includes(screen)) return null;
+      const [inGerman, inEnglish] = languages.map((language) => screenAddress(screen, { language, main }));
+      return { _id, label, href: { de: inGerman ?? to, en: inEnglish ?? to } };
+    }
     const [german, english] = [de?.get(link.id), en?.get(link.id)];
     if (german === undefined || english === undefined) return null;
     const href = { de: german + link.fragment, en: english + link.fragment };
@@ -34,6 +43,15 @@ export async function readMenus({ db, pages, now }: Places): Promise<Menus> {
     return own ? [{ ...own, items: inner }] : inner.map((one) => ({ ...one, items: [] }));
   }
   return { header: header.flatMap(allOf), footer: footer.flatMap(allOf) };
+}
+
+/** The screen of this site at a path that is nothing else, in whatever language it is written: `/shop`. */
+function screenAt(to: string, main: Language): Screen | null {
+  if (!/^\/[^/?#]/.test(to)) return null;
+  const { segments: [first = "", ...below] = [] } = placeOf(to, main) ?? {};
+  if (below.length > 0) return null;
+  const names = Object.keys(screens) as Screen[];
+  return names.find((name) => languages.some((language) => screens[name][language] === first)) ?? null;
 }
 
 /** The menus as the staff writes them. */

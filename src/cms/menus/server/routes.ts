@@ -1,3 +1,4 @@
+import { knownMainLanguage, switchedOffNow } from "#cms/settings/server/index.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
@@ -13,7 +14,13 @@ export function menuEndpoints(platform: Platform, { linkables }: Pick<Gathered, 
   const edited = () => editedMenus({ db, pages, now: outside.now() });
   return [
     handle(contract.readMenus, ({ now }) =>
-      remembered.get("menus", { tags: ["menus", "config"], read: () => readMenus({ db, pages, now }) }),
+      remembered.get("menus", {
+        tags: ["menus", "config"],
+        async read() {
+          const [main, off] = await Promise.all([knownMainLanguage({ db, remembered }), switchedOffNow(platform)]);
+          return readMenus({ db, pages, now, main, off });
+        },
+      }),
     ),
 
     handle(contract.editMenus, edited),

@@ -34,7 +34,7 @@ onEveryEngine("the example", (fresh) => {
     const { house, owner } = await withDemo();
     const before = (await owner.call(readDemo)).reply;
     expect(before).toMatchObject({ there: true, touched: 0, counts: { page: 12 } });
-    expect(before.counts.entry * before.counts.form * before.counts.guestbook).toBeGreaterThan(0);
+    for (const kind of ["entry", "form", "guestbook"]) expect(before.counts[kind]).toBeGreaterThan(0);
 
     const { status, reply } = await remove(owner, { pages: breads });
     expect([status, reply.kept]).toEqual([200, 0]);

@@ -11,7 +11,10 @@ import { needsSetup, setUpSite } from "./set-up-site.ts";
 import { keepLogo, shownLogo } from "./setup-logo.ts";
 import { checkSetupToken, keepWithToken } from "./setup-token.ts";
 
-export function setupEndpoints(platform: Platform, { blocks: types }: Pick<Gathered, "blocks">): Endpoint[] {
+export function setupEndpoints(
+  platform: Platform,
+  { blocks: types, demo }: Pick<Gathered, "blocks" | "demo">,
+): Endpoint[] {
   const { db, outside, settings } = platform;
   return [
     handle(contract.readSetup, async () => {
@@ -40,6 +43,7 @@ export function setupEndpoints(platform: Platform, { blocks: types }: Pick<Gathe
       const { body, request, now } = call;
       const { userId, ...entered } = await setUpSite(platform, {
         pictures: settings.demoPictures,
+        parts: settings.demoShop ? demo : [],
         types,
         input: body,
         browser: browserOf(call),

@@ -12,6 +12,7 @@ import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { beginnings, FirstPage, Trade } from "../contract.ts";
@@ -43,6 +44,8 @@ type SettingUp = {
   origin: string;
   /** Whether the demo has its pictures. */
   pictures: boolean;
+  /** What other features add to the demo. */
+  parts: readonly DemoPart[];
   types: BlockTypes;
   /** In the language of the form. */
   t: Translate;
@@ -105,9 +108,9 @@ async function make(tx: Tx, making: Making) {
   return { userId, ...entered };
 }
 
-function fill(tx: Tx, { input, pictures, types, id, now }: Making): Promise<void> {
+function fill(tx: Tx, { input, pictures, parts, types, id, now }: Making): Promise<void> {
   const filling = { types, id, now };
-  if (input.beginning === "demo") return fillWithDemo(tx, { pictures, ...filling });
+  if (input.beginning === "demo") return fillWithDemo(tx, { pictures, parts, ...filling });
   return fillWithStarter(tx, { ...filling, language: input.language, pages: input.pages });
 }
 

@@ -5,6 +5,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import type { DemoPart } from "#platform/faces/demo.ts";
 import type { FirstPage, Trade } from "../contract.ts";
 import { designsOf } from "../trade-designs.ts";
 
@@ -14,6 +15,7 @@ type Taking = {
   /** How many changed things are to go, too, as the caller has seen them. */
   touched?: number | undefined;
   types: BlockTypes;
+  parts: readonly DemoPart[];
   by: string | null;
   id: () => string;
   now: Date;
@@ -29,7 +31,7 @@ export function takeDemoAway(db: Db, taking: Taking): Promise<{ removed: number;
 }
 
 async function take(tx: Tx, { trade, pages = [], touched, ...acting }: Taking) {
-  const things = await demoThings(tx, { hold: true });
+  const things = await demoThings(tx, { hold: true, parts: acting.parts });
   if (things.length === 0) return { removed: 0, kept: 0 };
   if (touched !== undefined) {
     const now = await touchedAmong(tx, { things });

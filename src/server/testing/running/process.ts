@@ -130,6 +130,7 @@ function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProces
       ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
       // Making them would slow down what is tested.
       VITRINE_DEMO_PICTURES: "0",
+      VITRINE_DEMO_SHOP: "0",
       ...env,
     },
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -40,7 +40,7 @@ type Wishes = {
 /** The demo site on a real socket, with the real web build, on a database of its own. */
 export async function testSite(database: Database, { env = {}, plugin, now, onError }: Wishes = {}): Promise<TestSite> {
   const db = (plugin ? database.db.withPlugin(plugin) : database.db) as unknown as Db;
-  const settings = readSettings({ VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "0", ...env });
+  const settings = readSettings({ VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0", ...env });
   const from = now ? { ...outside, now } : outside;
   const platform = await assemble({ database, db, settings, outside: from, log: pino({ level: "silent" }) });
   await prepareSite(platform);

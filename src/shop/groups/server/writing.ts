@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { createIn, documentOf, type Input } from "#shop/things/server/index.ts";
+import { createIn, deleteIn, documentOf, type Input, publishIn } from "#shop/things/server/index.ts";
 import type { GroupDocument } from "../group.ts";
 import { groupKind } from "./group-kind.ts";
 
@@ -11,6 +11,16 @@ export function createGroupIn(
   creation: Acting & { thing: string; input: Input<GroupDocument> },
 ): Promise<void> {
   return createIn(tx, groupKind, creation);
+}
+
+/** Shows a draft to guests, in the caller's transaction. */
+export function publishGroupIn(tx: Tx, { thing, ...acting }: Acting & { thing: string }): Promise<void> {
+  return publishIn(tx, groupKind, { ...acting, wishes: [{ _id: thing }], language: "de" });
+}
+
+/** Puts one into the trash, in the caller's transaction. @throws Problem `C404` */
+export function deleteGroupIn(tx: Tx, deletion: { id: string; now: Date }): Promise<void> {
+  return deleteIn(tx, groupKind, deletion);
 }
 
 type Names = Pick<GroupDocument, "name_de" | "name_en" | "parent"> & { _id: string };

@@ -10,10 +10,14 @@ export {
 } from "./reading/live-products.ts";
 export {
   changeProductIn,
+  createProductIn,
+  deleteProductIn,
   eachProduct,
   insertProductsIn,
   type KnownProduct,
   lastPlace,
   newProduct,
   productType,
+  publishProductIn,
+  rewriteProductIn,
 } from "./writing.ts";

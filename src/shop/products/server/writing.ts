@@ -1,5 +1,15 @@
 import type { Db, Tx } from "#database/database.ts";
-import { changeIn, documentOf, type Input, insertDrafts, newDraft } from "#shop/things/server/index.ts";
+import {
+  changeIn,
+  createIn,
+  deleteIn,
+  documentOf,
+  type Input,
+  insertDrafts,
+  newDraft,
+  publishIn,
+  writeIn,
+} from "#shop/things/server/index.ts";
 import type { ProductDocument } from "../product.ts";
 import { productKind } from "./product-kind.ts";
 
@@ -34,6 +44,31 @@ export function insertProductsIn(tx: Tx, inserting: Inserting): Promise<void> {
  */
 export function changeProductIn(tx: Tx, change: Writing & { version: number }): Promise<void> {
   return changeIn(tx, productKind, change);
+}
+
+type Acting = { thing: string; by: string | null; id: () => string; now: Date };
+
+/**
+ * A new draft in the caller's transaction, without a word in the audit log.
+ * @throws Problem what a product cannot hold
+ */
+export function createProductIn(tx: Tx, creation: Writing): Promise<void> {
+  return createIn(tx, productKind, creation);
+}
+
+/** Changes a draft like `changeProductIn`, without a word in the audit log. */
+export async function rewriteProductIn(tx: Tx, change: Writing & { version: number }): Promise<void> {
+  await writeIn(tx, productKind, change);
+}
+
+/** Shows a draft to guests, in the caller's transaction. @throws Problem what must not be shown */
+export function publishProductIn(tx: Tx, { thing, ...acting }: Acting): Promise<void> {
+  return publishIn(tx, productKind, { ...acting, wishes: [{ _id: thing }], language: "de" });
+}
+
+/** Puts one into the trash, in the caller's transaction. @throws Problem `C404` */
+export function deleteProductIn(tx: Tx, deletion: { id: string; now: Date }): Promise<void> {
+  return deleteIn(tx, productKind, deletion);
 }
 
 export type KnownProduct = { _id: string; version: number; draft: ProductDocument };

@@ -88,11 +88,20 @@ export function setWarning(
   { id, warnBelow, by, now }: { id: string; warnBelow: number | null; by: string | null; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const row = await held(tx, id);
-    await tx.updateTable("stock").set({ warn_below: warnBelow }).where("id", "=", id).execute();
-    await changed(tx, { tags: tagsOf(row), now });
+    const row = await setWarningIn(tx, { id, warnBelow, now });
     await audit(tx, { by, action: "stock.warn", thing: row.product_id, now });
   });
+}
+
+/** In the caller's transaction, without a word in the audit log. @throws Problem `C404` */
+export async function setWarningIn(
+  tx: Tx,
+  { id, warnBelow, now }: { id: string; warnBelow: number | null; now: Date },
+): Promise<StockRow> {
+  const row = await held(tx, id);
+  await tx.updateTable("stock").set({ warn_below: warnBelow }).where("id", "=", id).execute();
+  await changed(tx, { tags: tagsOf(row), now });
+  return row;
 }
 
 function tagsOf({ product_id }: StockRow): string[] {

@@ -1,4 +1,4 @@
 /** What other features may use of the stock. */
-export { setStockIn } from "./change-stock.ts";
+export { setStockIn, setWarningIn } from "./change-stock.ts";
 export { type Level, levelsOf } from "./read-stock.ts";
 export { noteStockItems } from "./stock-items.ts";

@@ -3,6 +3,7 @@ export { up as shopClaims } from "./migrations/2026-11-26-shop-claims.ts";
 export {
   carryOutPublication,
   planPublication,
+  publishIn,
   publishThings,
   unpublishThings,
 } from "./publication/publish-things.ts";
@@ -29,9 +30,11 @@ export {
   changeThing,
   createIn,
   createThing,
+  deleteIn,
   deleteThing,
   duplicateThing,
   insertDrafts,
   newDraft,
   trashOf,
+  writeIn,
 } from "./writing/write-things.ts";

@@ -65,7 +65,12 @@ export function DemoScreen({
   );
 }
 
-const kinds = ["page", "entry", "gallery", "file", "form", "guestbook"] as const;
+/** Those that every site has, in this order; others come after them. */
+const kinds = ["page", "entry", "gallery", "file", "form", "guestbook"];
+
+function kindsOf(counts: Demo["counts"]): string[] {
+  return [...kinds, ...Object.keys(counts).filter((kind) => !kinds.includes(kind))].filter((kind) => counts[kind]);
+}
 
 function Removal({ demo: { counts, touched }, refused }: { demo: Demo; refused: ProblemReply | null }) {
   const t = useTexts();
@@ -84,11 +89,11 @@ function Removal({ demo: { counts, touched }, refused }: { demo: Demo; refused: 
             {t("admin:demo.goes")}
           </Title>
           <List>
-            {kinds
-              .filter((kind) => counts[kind] > 0)
-              .map((kind) => (
-                <List.Item key={kind}>{t(`admin:demo.count.${kind}`, { count: counts[kind] })}</List.Item>
-              ))}
+            {kindsOf(counts).map((kind) => (
+              <List.Item key={kind}>
+                {t(`admin:demo.count.${kind}` as "admin:demo.count.page", { count: counts[kind] ?? 0 })}
+              </List.Item>
+            ))}
             <List.Item>{t("admin:demo.business")}</List.Item>
           </List>
         </section>

@@ -18,7 +18,7 @@ export function ProductCard({ card, words, first = false }: Props) {
   const { id, href, name, nameLang, teaser, teaserLang, picture, price, inquiry, state, variants } = card;
   return (
     <article className="shop-card" data-state={state?.name}>
-      <div className="shop-card-stage">
+      <div className="shop-card-stage" data-wide={picture && picture.width > picture.height ? "" : undefined}>
         {/* Decorative: the name is beside it. */}
         {picture && <Picture picture={{ ...picture, alt: "" }} sizes={sizes} fit="contain" eager={first} />}
         {state && <p className="shop-state">{state.text}</p>}

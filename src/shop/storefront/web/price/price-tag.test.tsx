@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import "#declared.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
+import type { ProductType } from "#shop/products/kinds.ts";
 import { PriceTag } from "./price-tag.tsx";
 import { priceWords, shownPrice } from "./price-words.ts";
 
@@ -12,9 +13,14 @@ const plain = (text: string) =>
     .replaceAll("\u00a0", " ")
     .replaceAll(/\|+/g, "|");
 
-function tag(offer: Parameters<typeof shownPrice>[0], language: Language = "de", from = false): string {
+function tag(
+  offer: Parameters<typeof shownPrice>[0],
+  language: Language = "de",
+  from = false,
+  type: ProductType = "bottle",
+): string {
   const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: true });
-  const price = shownPrice(offer, { words, from });
+  const price = shownPrice(offer, { words, type, from });
   return price ? renderToStaticMarkup(<PriceTag price={price} />) : "";
 }
 
@@ -33,7 +39,7 @@ test("of a business that owes no VAT each price says so, and none contains any",
     ["en", "VAT-exempt under § 19 UStG, "],
   ] as const) {
     const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: false });
-    const price = shownPrice({ price: 8.95, strike: null, base: null }, { words });
+    const price = shownPrice({ price: 8.95, strike: null, base: null }, { words, type: "bottle" });
     expect(plain(renderToStaticMarkup(<PriceTag price={price!} />))).toContain(said);
   }
 });
@@ -44,6 +50,10 @@ test("what was crossed out is told in words, too, and the percentage is that of 
     "|Niedrigster Preis der letzten 30 Tage: |8,90 €| |Jetzt: |8,50 €|−4 %|inkl. MwSt., |zzgl. Versand|",
   );
   expect(html).toContain("<s ");
+});
+
+test("what is not sent costs no shipping", () => {
+  expect(plain(tag({ price: 26, strike: null, base: null }, "de", false, "ticket"))).toBe("|26,00 €|inkl. MwSt.|");
 });
 
 test("without a price nothing is shown", () => {

@@ -20,7 +20,13 @@ export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "
       </p>
       {base && <p className="shop-price-base">{base}</p>}
       <p className="shop-price-note">
-        {vat} <a href={shippingHref}>{shipping}</a>
+        {vat}
+        {shipping !== null && (
+          <>
+            {" "}
+            <a href={shippingHref}>{shipping}</a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { formatMoney } from "#shop/pricing/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
+import type { ProductType } from "#shop/products/kinds.ts";
 import type { Where } from "#web/site/place.ts";
 
 /** What every price of a page is written with: plain data, also for islands. */
@@ -50,7 +51,9 @@ export function priceWords(t: Translate, where: Where, { currency, taxed }: Shop
 }
 
 /** A price as `<PriceTag>` shows it. It cannot be without the words of the VAT and of the shipping. */
-export type ShownPrice = Pick<PriceWords, "vat" | "shipping" | "shippingHref" | "before" | "now"> & {
+export type ShownPrice = Pick<PriceWords, "vat" | "shippingHref" | "before" | "now"> & {
+  /** Null for what nobody sends. */
+  shipping: string | null;
   /** `8,95 €`, or `ab 8,95 €`. */
   text: string;
   base: string | null;
@@ -60,10 +63,17 @@ export type ShownPrice = Pick<PriceWords, "vat" | "shipping" | "shippingHref" | 
 
 type Priced = Pick<Offer, "price" | "strike" | "base">;
 
+type Pricing = { words: PriceWords; type: ProductType; from?: boolean };
+
 /** Null for an offer without a price. `from`: it is the cheapest of several that cost differently. */
-export function shownPrice(offer: Priced, { words, from = false }: { words: PriceWords; from?: boolean }) {
+export function shownPrice(offer: Priced, { words, type, from = false }: Pricing) {
   if (offer.price === null) return null;
-  const { vat, shipping, shippingHref, before, now } = words;
+  const { shippingHref, before, now } = words;
+  // Tickets are not goods: nothing is sent, and no shipping is added (§ 6 PAngV).
+  const isSent = type !== "ticket";
+  const shipping = isSent ? words.shipping : null;
+  // With nothing behind it, it has no comma.
+  const vat = isSent ? words.vat : words.vat.replace(/,$/, "");
   const text = moneyText(offer.price, words);
   const shown: ShownPrice = {
     ...{ vat, shipping, shippingHref, before, now },

@@ -144,22 +144,28 @@ export function changeThing<D extends ThingDocument>(db: Db, kind: ThingKind<D>,
   return db.transaction().execute((tx) => changeIn(tx, kind, change));
 }
 
-export async function changeIn<D extends ThingDocument>(
+export async function changeIn<D extends ThingDocument>(tx: Tx, kind: ThingKind<D>, change: Change<D>): Promise<void> {
+  const { thing, input, sitting, by, now } = change;
+  if ((await writeIn(tx, kind, change)) !== "new") return;
+  // What else will be changed in the same sitting is not known yet.
+  const details = sitting ? {} : { fields: Object.keys(input) };
+  await audit(tx, { by, action: `${kind.kind}.update`, thing, details, now });
+}
+
+/** Without a word in the audit log. Returns whether it is a version of its own. */
+export async function writeIn<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
   { version, input, sitting, ...acting }: Change<D>,
-): Promise<void> {
-  const { thing: id, by, now } = acting;
+) {
+  const { thing: id, now } = acting;
   const thing = await loadThing(tx, kind, { id });
   if (thing.version !== version) throw new ChangedMeanwhile(id);
   const draft = await draftOf(tx, kind, { ...acting, before: thing.draft, input });
   await storeThing(tx, kind, { thing: { ...thing, draft }, now });
   const before = { document: thing.draft, at: thing.changedAt };
   const noting = { ...acting, kind: kind.kind, reason: "save" as const, sitting: sitting ?? null };
-  if ((await noteRevision(tx, { ...noting, document: draft, before })) !== "new") return;
-  // What else will be changed in the same sitting is not known yet.
-  const details = sitting ? {} : { fields: Object.keys(input) };
-  await audit(tx, { by, action: `${kind.kind}.update`, thing: id, details, now });
+  return noteRevision(tx, { ...noting, document: draft, before });
 }
 
 /**
@@ -194,17 +200,26 @@ type Deletion = { id: string; by: string | null; now: Date };
 export function deleteThing<D extends ThingDocument>(db: Db, kind: ThingKind<D>, deletion: Deletion): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id, by, now } = deletion;
-    const thing = await loadThing(tx, kind, { id, hold: true });
-    await storeThing(tx, kind, { thing: { ...thing, live: null }, deleted: now, now });
-    await dropPlansOf(tx, { thing: id });
-    await dropPreviewsOf(tx, { kind: kind.kind, thing: id });
-    await dropFormerLive(tx, { thing: id });
-    const lives = { id, before: thing.live, after: null };
-    await kind.follow?.(tx, { ...lives, now });
-    const tags = kind.forgotten(lives);
-    if (tags.length > 0) await changed(tx, { tags, now });
+    await deleteIn(tx, kind, deletion);
     await audit(tx, { by, action: `${kind.kind}.delete`, thing: id, now });
   });
+}
+
+/** Without a word in the audit log. */
+export async function deleteIn<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { id, now }: Omit<Deletion, "by">,
+): Promise<void> {
+  const thing = await loadThing(tx, kind, { id, hold: true });
+  await storeThing(tx, kind, { thing: { ...thing, live: null }, deleted: now, now });
+  await dropPlansOf(tx, { thing: id });
+  await dropPreviewsOf(tx, { kind: kind.kind, thing: id });
+  await dropFormerLive(tx, { thing: id });
+  const lives = { id, before: thing.live, after: null };
+  await kind.follow?.(tx, { ...lives, now });
+  const tags = kind.forgotten(lives);
+  if (tags.length > 0) await changed(tx, { tags, now });
 }
 
 /** Things come back as drafts; all their versions go with them. */

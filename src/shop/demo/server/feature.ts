@@ -1,0 +1,50 @@
+import type { Tx } from "#database/database.ts";
+import type { ServerFeature } from "#platform/feature.ts";
+import { deleteGroupIn } from "#shop/groups/server/index.ts";
+import { deleteProductIn } from "#shop/products/server/index.ts";
+import { shopContent } from "./demo-content.ts";
+import { fillShop, shopLink, switchShop } from "./fill-shop.ts";
+import { dropShopPictures, shopPictureJobs } from "./shop-pictures.ts";
+
+export const shopDemoFeature: ServerFeature = {
+  lanes: (platform) => ({ pictures: { kinds: shopPictureJobs(platform) } }),
+  demo: {
+    fill: fillShop,
+    shownFirst: picturesOfGroups,
+    kinds: {
+      product: { table: "products", remove: deleteProductIn },
+      productgroup: { table: "product_groups", remove: deleteGroupIn, isNeeded: hasProducts },
+    },
+    links: [shopLink],
+    async forget(tx, { now }) {
+      await dropShopPictures(tx);
+      const left = await tx.selectFrom("products").select("id").where("deleted_at", "is", null).executeTakeFirst();
+      if (!left) await switchShop(tx, { enabled: false, now });
+    },
+  },
+};
+
+async function picturesOfGroups(): Promise<string[]> {
+  const { groups } = await shopContent();
+  return groups.filter(({ parent }) => parent === undefined).map(({ picture }) => picture);
+}
+
+/** Whether a product stands in the group, or in one below it. */
+async function hasProducts(tx: Tx, id: string): Promise<boolean> {
+  const shelved = await tx
+    .selectFrom("product_shelves")
+    .innerJoin("products", "products.id", "product_shelves.product_id")
+    .select("products.id")
+    .where("product_shelves.group_id", "=", id)
+    .where("products.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (shelved) return true;
+  const below = await tx
+    .selectFrom("product_groups")
+    .select("id")
+    .where("parent", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+  for (const group of below) if (await hasProducts(tx, group.id)) return true;
+  return false;
+}
