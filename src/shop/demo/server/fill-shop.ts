@@ -86,7 +86,8 @@ function mayBeShown({ kind }: ProductContent, { pictures }: Named): boolean {
 async function addProduct(tx: Tx, { product, named, id, now }: AddingProduct): Promise<void> {
   const thing = named.products.get(product.key) ?? "";
   const acting = { thing, by: null, id, now: ago(now, product.days) };
-  await createProductIn(tx, { ...acting, input: productInput(product, named) });
+  const coming = new Set(named.products.values());
+  await createProductIn(tx, { ...acting, coming, input: productInput(product, named) });
   for (const [offer, on_hand, warnBelow] of levelsOf(product, named)) {
     await setStockIn(tx, { offer, on_hand, reason: named.shared.counted, by: null, id, now });
     await setWarningIn(tx, { id: offer, warnBelow, now });
