@@ -3,6 +3,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { searchShop } from "#shop/catalogue/contract.ts";
+import { complete } from "#shop/goods/testing-products.ts";
 import * as contract from "#shop/products/contract.ts";
 
 type Product = contract.Product;
@@ -75,7 +76,26 @@ onEveryEngine("a case", (fresh) => {
     const alike = await keep.offer({ type: "case", name_de: "Sechs Rote", price: 45, children: [part(red._id)] });
     const children = [part(red._id, 3), part(white._id, 3)];
     const mixed = await keep.offer({ type: "case", name_de: "Gemischt", price: 45, children });
-    expect([alike.offers[0]?.base, mixed.offers[0]?.base]).toEqual([{ price: 10, unit: "l" }, null]);
+    // All wine is of one kind.
+    const wine = async (name_de: string) =>
+      keep.create({
+        ...complete.fermented,
+        name_de,
+        slug_de: "",
+        slug_en: "",
+        sku: "",
+        group: red.group,
+        groups: [],
+        content,
+        variants: [],
+        options: [],
+        media: [],
+        downloads: [],
+      });
+    const wines = [part((await wine("Riesling"))._id, 3), part((await wine("Dornfelder"))._id, 3)];
+    const tasting = await keep.offer({ type: "case", name_de: "Probierpaket", price: 45, children: wines });
+    const bases = [alike, mixed, tasting].map(({ offers }) => offers[0]?.base);
+    expect(bases).toEqual([{ price: 10, unit: "l" }, null, { price: 10, unit: "l" }]);
   });
 
   test("is refused with a variant that its part does not have", async () => {

@@ -1,19 +1,22 @@
 import type { Db, Tx } from "#database/database.ts";
+import { caseContent } from "#shop/goods/case-content.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
-import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
+import type { WrittenOffer } from "#shop/products/offers.ts";
 import { documentOf } from "#shop/things/server/index.ts";
 import { productKind } from "../product-kind.ts";
 
 /** What is in one piece of a case, cases in it opened: so many pieces of an offer. */
-type Part = { offer: string; amount: number; content: WrittenOffer["content"] };
+type Part = { offer: string; amount: number };
 
 export type OpenedCase = {
   parts: Part[];
+  /** How much is in one piece of it, if all in it is of one kind. */
+  content: WrittenOffer["content"];
   /** The ids of all products in it, and of the cases in it. */
   products: string[];
 };
 
-export const nothingInside: OpenedCase = { parts: [], products: [] };
+export const nothingInside: OpenedCase = { parts: [], content: null, products: [] };
 
 type Shown = { id: string; document: ProductDocument };
 
@@ -22,7 +25,12 @@ export async function openedCases(db: Db | Tx, products: Shown[]): Promise<Map<s
   const cases = products.filter(({ document }) => document.children.length > 0);
   if (cases.length === 0) return new Map();
   const known = await documentsWithin(db, cases);
-  return new Map(cases.map(({ id, document }) => [id, opened(document, { known, above: [id] })]));
+  return new Map(
+    cases.map(({ id, document }) => {
+      const content = caseContent(document, known);
+      return [id, { ...opened(document, { known, above: [id] }), content }];
+    }),
+  );
 }
 
 /** Of a part that guests cannot see its draft says what is in it. */
@@ -43,18 +51,19 @@ function itemsOf(documents: ProductDocument[]): string[] {
 }
 
 type Opening = { known: Map<string, ProductDocument>; above: string[] };
+type Inside = Pick<OpenedCase, "parts" | "products">;
 
-function opened(document: ProductDocument, { known, above }: Opening): OpenedCase {
+function opened(document: ProductDocument, { known, above }: Opening): Inside {
   const parts = new Map<string, Part>();
   const products = new Set<string>();
   for (const { item, variant, amount } of document.children) {
     const inside = known.get(item);
     if (above.includes(item)) continue;
     products.add(item);
-    const own =
+    const own: Inside =
       inside && inside.children.length > 0
         ? opened(inside, { known, above: [...above, item] })
-        : { parts: [partOf({ item, variant, inside })], products: [] };
+        : { parts: [{ offer: variant ?? item, amount: 1 }], products: [] };
     for (const id of own.products) products.add(id);
     for (const part of own.parts) {
       const before = parts.get(part.offer)?.amount ?? 0;
@@ -62,22 +71,4 @@ function opened(document: ProductDocument, { known, above }: Opening): OpenedCas
     }
   }
   return { parts: [...parts.values()], products: [...products] };
-}
-
-type Single = { item: string; variant: string | null; inside: ProductDocument | undefined };
-
-function partOf({ item, variant, inside }: Single): Part {
-  const offer = variant ?? item;
-  const own = inside && offersOf(inside, item).find(({ _id }) => _id === offer);
-  return { offer, amount: 1, content: own?.content ?? null };
-}
-
-/**
- * How much is in one piece of a case, as far as all in it is of one kind: goods of different kinds have no base price
- * (§ 4 (3) no. 2 PAngV).
- */
-export function contentOfCase({ parts }: OpenedCase): WrittenOffer["content"] {
-  const [only] = parts;
-  if (!only?.content || parts.length > 1) return null;
-  return { ...only.content, quantity: only.content.quantity * only.amount };
 }

@@ -8,7 +8,7 @@ import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { type Level, levelsOf } from "#shop/stock/server/index.ts";
 import { cents } from "../cents.ts";
 import { priceHistory } from "../price-log.ts";
-import { contentOfCase, nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
+import { nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
 
 /** What offers depend on besides their documents. */
 type Around = {
@@ -61,7 +61,7 @@ type Of = { document: ProductDocument; inside: OpenedCase };
 
 function shownOffer(offer: WrittenOffer, { document, inside }: Of, around: Around): Offer {
   const { _id, key, value, value_en, sku, ean, media } = offer;
-  const content = document.type === "case" ? contentOfCase(inside) : offer.content;
+  const content = document.type === "case" ? inside.content : offer.content;
   const prices = around.priced ? pricesOf(offer) : null;
   const amount = prices ? publicPriceAt(prices, around.now).amount : null;
   const baseOf = (of: number) => {
