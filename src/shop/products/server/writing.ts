@@ -99,7 +99,7 @@ export async function lastPlace(tx: Tx): Promise<number> {
     .selectFrom("products")
     .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirst();
-  return Number(row?.last ?? -1);
+  return row?.last ?? -1;
 }
 
 /** Of a draft; null if there is no such product, or it is in the trash. */
