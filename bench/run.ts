@@ -30,6 +30,7 @@ import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
+import { measureShopPages } from "./site-pages/shop-pages.ts";
 import { measureStart } from "./start.ts";
 
 const { values: options } = parseArgs({
@@ -49,6 +50,11 @@ const parts = {
   pages: async (): Promise<Single[]> => {
     const token = await fill();
     print(await measurePages({ data, token, beside }), []);
+    return [];
+  },
+  shopPages: async (): Promise<Single[]> => {
+    await fill();
+    print(await measureShopPages({ data, beside }), []);
     return [];
   },
   start: async () => {
@@ -173,7 +179,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   say("Building the same pages as React Router sets them up …");
   const build = await buildDefault(join(folder, "default"));
   rows.push(...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList()));
-  rows.push(...(await measurePages({ data, token, beside })));
+  rows.push(...(await measurePages({ data, token, beside })), ...(await measureShopPages({ data, beside })));
   singles.push(...(await parts.start()));
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));

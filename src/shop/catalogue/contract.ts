@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line } from "#contract/wire/shapes.ts";
 import { Offer, Product, partTags } from "#shop/products/contract.ts";
+import { shelfTag } from "#shop/products/tags.ts";
 
 const { properties } = Product;
 
@@ -64,6 +65,8 @@ export const searchShop = route({
     sort: Type.Optional(Type.Enum([...searchSorts])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** False for who needs neither facets nor the range of prices. */
+    counts: Type.Optional(Type.Boolean()),
   }),
   reply: closed({
     items: Type.Array(ProductCard),
@@ -71,10 +74,18 @@ export const searchShop = route({
     page: Type.Integer({ minimum: 1 }),
     pageSize: Type.Integer({ minimum: 1 }),
     facets: Type.Array(Facet),
+    /** The group that was asked for, and all below it. */
+    shelves: Type.Array(Id),
     /** The least and the highest price of what was found before prices were asked for; null without prices. */
     prices: Type.Union([closed({ least: Price, most: Price }), Type.Null()]),
   }),
-  tags: ({ items }) => [...foundTags, ...items.flatMap(partTags)],
+  tags: ({ items, shelves }, _query, { sort, counts = true }) => [
+    ...["productgroups", "config"],
+    // What stands in a group changes with its own products alone.
+    ...(shelves.length > 0 ? shelves.map(shelfTag) : ["products"]),
+    ...(shelves.length === 0 && (counts || sort?.endsWith("price")) ? ["prices"] : []),
+    ...items.flatMap(partTags),
+  ],
 });
 
 export const suggestInShop = route({
@@ -99,7 +110,11 @@ export const readCards = route({
   summary: "What lists show of the named products, in the order asked for; those that guests cannot see are left out.",
   body: closed({ ids: Type.Array(Id, { maxItems: 100, uniqueItems: true }) }),
   reply: Type.Array(ProductCard),
-  tags: (cards, _query, { ids }) => [...foundTags, ...ids.map((id) => `product:${id}`), ...cards.flatMap(partTags)],
+  tags: (cards, _query, { ids }) => [
+    ...["productgroups", "config"],
+    ...ids.map((id) => `product:${id}`),
+    ...cards.flatMap(partTags),
+  ],
 });
 
 const TreeGroup = closed({

@@ -21,9 +21,9 @@ export const partTags = ({ _id, parts }: Pick<Product, "_id" | "parts">): string
   [_id, ...parts].map((id) => `product:${id}`);
 
 /** What a reply with products depends on: groups are in their addresses. */
-const productTags = (shown: Product | ProductList): string[] =>
+const productTags = (shown: Product | ProductList, { sort }: { sort?: string | undefined }): string[] =>
   "items" in shown
-    ? ["products", "productgroups", ...shown.items.flatMap(partTags)]
+    ? ["products", ...(sort?.endsWith("price") ? ["prices"] : []), "productgroups", ...shown.items.flatMap(partTags)]
     : [...partTags(shown), "productgroups"];
 
 export const productSorts = ["order", "name", "-name", "changed", "-changed", "price", "-price"] as const;
@@ -60,7 +60,7 @@ export const readProductBatch = route({
   body: IdList,
   reply: Type.Array(Product),
   tags: (products, _query, ids) => [
-    ...["products", "productgroups"],
+    "productgroups",
     ...ids.map((id) => `product:${id}`),
     ...products.flatMap(partTags),
   ],

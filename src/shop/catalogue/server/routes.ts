@@ -33,7 +33,8 @@ export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpo
       });
       const next = catalogue.next();
       if (next) call.validUntil(next);
-      return { items: await cards(call, ids), ...found };
+      const { branch } = await knownGroups({ db, remembered });
+      return { items: await cards(call, ids), ...found, shelves: body.group ? branch(body.group) : [] };
     }),
 
     handle(contract.suggestInShop, async (call) => {

@@ -41,8 +41,8 @@ export async function findInShop(catalogue: Catalogue, { asked, language, now, p
   return {
     ids: fitting.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
     ...{ total: fitting.length, page, pageSize },
-    facets: shownFacets(catalogue.facets, { counts, asked, language }),
-    prices: priced ? pricesOf(wanted) : null,
+    facets: asked.counts === false ? [] : shownFacets(catalogue.facets, { counts, asked, language }),
+    prices: priced && asked.counts !== false ? pricesOf(wanted) : null,
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from "#shop/things/server/index.ts";
 import { nameOf, offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
+import { shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
 import { notePrices } from "./price-log.ts";
@@ -66,6 +67,9 @@ export const productKind: ThingKind<ProductDocument> = {
     const tags = [`product:${id}`];
     const [was, is] = [before, after].map((live) => live && listed(live));
     if (was !== is) tags.push("products");
+    const [cost, costs] = [before, after].map((live) => live && pricesOf(live));
+    if (cost !== costs) tags.push("prices");
+    if (was !== is || cost !== costs) tags.push(...shelfTags(before), ...shelfTags(after));
     if (addressOf(before) !== addressOf(after)) tags.push(addressTag(id));
     if (before?.name_de !== after?.name_de || before?.name_en !== after?.name_en) tags.push("titles");
     if (usedBy(before) !== usedBy(after)) tags.push("uses");
@@ -73,19 +77,21 @@ export const productKind: ThingKind<ProductDocument> = {
   },
 };
 
-/** What lists are made of and sorted by; what else a card shows belongs to the product alone. */
+/** What lists are made of and sorted by, besides prices; what else a card shows belongs to the product alone. */
 function listed(live: ProductDocument): string {
   const { group, groups, tags, order, type, hidden } = live;
-  return JSON.stringify([
-    foldedNames(live, originalLanguage),
-    group,
-    groups,
-    tags,
-    order,
-    type,
-    hidden,
-    leastPrice(live, ""),
-  ]);
+  return JSON.stringify([foldedNames(live, originalLanguage), group, groups, tags, order, type, hidden]);
+}
+
+/** What lists are sorted and limited by, and whose range they tell. */
+function pricesOf(live: ProductDocument): string {
+  return JSON.stringify(offersOf(live, "").map(({ price, reduced }) => [price, reduced]));
+}
+
+/** The lists of its groups, and of those above them, which name all groups below. */
+function shelfTags(live: ProductDocument | null): string[] {
+  if (!live) return [];
+  return [...(live.group ? [live.group] : []), ...live.groups].map(shelfTag);
 }
 
 function addressOf(live: ProductDocument | null): string {

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         top.flatMap(({ media }) => media.slice(0, 1)),
       )
     : new Map();
-  const body = { lang: language, sort: "new" as const, pageSize: newest };
+  const body = { lang: language, sort: "new" as const, pageSize: newest, counts: false };
   const found = begins && shop.products > newest ? await load(context, searchShop, { body }) : null;
   return {
     ...{ where, language, origin, alternates, list, begins, words, path, products: shop.products },

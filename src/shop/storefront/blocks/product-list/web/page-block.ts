@@ -15,7 +15,7 @@ export default pageBlock({
     // A group that guests do not see has nothing for them.
     if (below === undefined) return { title: inLanguage(title, where.language), cards: [], words, more: "" };
     const found = await load(context, searchShop, {
-      body: { lang: where.language, tags, sort, pageSize: count, ...(group && { group }) },
+      body: { lang: where.language, tags, sort, pageSize: count, counts: false, ...(group && { group }) },
     });
     return {
       ...{ title: inLanguage(title, where.language), words },
