@@ -17,6 +17,7 @@ export const ProductCard = closed({
   teaser_en: properties.teaser_en,
   media: properties.media,
   minAge: properties.minAge,
+  taxClass: properties.taxClass,
   offers: Type.Array(Offer),
   parts: properties.parts,
   slugs: properties.slugs,

@@ -62,9 +62,7 @@ export function shownCard(card: ProductCard, { where, words, files }: Showing): 
   const name = shown({ de: card.name_de, en: card.name_en }, language);
   const teaser = shown({ de: card.teaser_de, en: card.teaser_en }, language);
   const offer = leadingOffer(card.offers);
-  const price = offer
-    ? shownPrice(offer, { words: words.price, type: card.type, from: pricesDiffer(card.offers) })
-    : null;
+  const price = offer ? shownPrice(offer, { words: words.price, of: card, from: pricesDiffer(card.offers) }) : null;
   const pictures = card.media.length > 0 ? card.media : (offer?.media ?? []);
   return {
     id: card._id,

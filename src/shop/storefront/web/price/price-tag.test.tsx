@@ -18,9 +18,10 @@ function tag(
   language: Language = "de",
   from = false,
   type: ProductType = "bottle",
+  taxClass: "standard" | "zero" = "standard",
 ): string {
   const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: true });
-  const price = shownPrice(offer, { words, type, from });
+  const price = shownPrice(offer, { words, of: { type, taxClass }, from });
   return price ? renderToStaticMarkup(<PriceTag price={price} />) : "";
 }
 
@@ -33,13 +34,21 @@ test("a price stands with its base price, the VAT and the way to the shipping co
   expect(english).toContain('<a href="/en/shipping">');
 });
 
+test("a voucher for anything contains no VAT yet, and says none", () => {
+  const html = tag({ price: 50, strike: null, base: null }, "de", false, "voucher", "zero");
+  expect(plain(html)).toBe("|50,00 €|zzgl. Versand|");
+});
+
 test("of a business that owes no VAT each price says so, and none contains any", () => {
   for (const [language, said] of [
     ["de", "steuerfrei nach § 19 UStG, "],
     ["en", "VAT-exempt under § 19 UStG, "],
   ] as const) {
     const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: false });
-    const price = shownPrice({ price: 8.95, strike: null, base: null }, { words, type: "bottle" });
+    const price = shownPrice(
+      { price: 8.95, strike: null, base: null },
+      { words, of: { type: "bottle", taxClass: "standard" } },
+    );
     expect(plain(renderToStaticMarkup(<PriceTag price={price!} />))).toContain(said);
   }
 });

@@ -23,7 +23,7 @@ export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "
         {vat}
         {shipping !== null && (
           <>
-            {" "}
+            {vat && " "}
             <a href={shippingHref}>{shipping}</a>
           </>
         )}

@@ -1,9 +1,9 @@
 import { screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
+import type { ProductCard } from "#shop/catalogue/contract.ts";
 import { formatMoney } from "#shop/pricing/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
-import type { ProductType } from "#shop/products/kinds.ts";
 import type { Where } from "#web/site/place.ts";
 
 /** What every price of a page is written with: plain data, also for islands. */
@@ -63,17 +63,23 @@ export type ShownPrice = Pick<PriceWords, "vat" | "shippingHref" | "before" | "n
 
 type Priced = Pick<Offer, "price" | "strike" | "base">;
 
-type Pricing = { words: PriceWords; type: ProductType; from?: boolean };
+type Pricing = {
+  words: PriceWords;
+  of: Pick<ProductCard, "type" | "taxClass">;
+  from?: boolean;
+};
 
 /** Null for an offer without a price. `from`: it is the cheapest of several that cost differently. */
-export function shownPrice(offer: Priced, { words, type, from = false }: Pricing) {
+export function shownPrice(offer: Priced, { words, of, from = false }: Pricing) {
   if (offer.price === null) return null;
   const { shippingHref, before, now } = words;
   // Tickets are not goods: nothing is sent, and no shipping is added (§ 6 PAngV).
-  const isSent = type !== "ticket";
+  const isSent = of.type !== "ticket";
   const shipping = isSent ? words.shipping : null;
   // With nothing behind it, it has no comma.
-  const vat = isSent ? words.vat : words.vat.replace(/,$/, "");
+  const told = isSent ? words.vat : words.vat.replace(/,$/, "");
+  // A voucher for anything is taxed when it is redeemed (§ 3 (15) UStG), and what is free of VAT contains none.
+  const vat = of.taxClass === "zero" ? "" : told;
   const text = moneyText(offer.price, words);
   const shown: ShownPrice = {
     ...{ vat, shipping, shippingHref, before, now },

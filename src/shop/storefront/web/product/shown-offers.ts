@@ -33,9 +33,9 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
   const { content, availability } = offer;
   return {
     id: offer._id,
-    price: shownPrice(offer, { words, type: product.type }),
+    price: shownPrice(offer, { words, of: product }),
     quantityPrices: offer.quantityPrices.flatMap(({ from, price, base }) => {
-      const shown = shownPrice({ price, strike: null, base }, { words, type: product.type });
+      const shown = shownPrice({ price, strike: null, base }, { words, of: product });
       return shown ? [{ from: t("shop:product.fromPieces", { count: from }), price: shown }] : [];
     }),
     deposit:
