@@ -5,6 +5,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { everything, newNetwork } from "#server/testing/things/accounts.ts";
+import { soldOut } from "#server/testing/things/back-in-stock.ts";
 import { signature } from "#server/testing/things/guestbook.ts";
 import { letter } from "#server/testing/things/messages.ts";
 import { signUpBody } from "#server/testing/things/newsletter.ts";
@@ -12,9 +13,11 @@ import { readCaptcha } from "../contract.ts";
 
 onEveryEngine("guessing the question in words", (fresh) => {
   let house: TestHouse;
+  let offer: string;
 
   beforeAll(async () => {
-    house = await testHouse(fresh);
+    house = await testHouse(fresh, { shop: true });
+    offer = (await soldOut(await house.as("system")))._id;
   });
 
   const nobody = "019a0000-0000-7000-8000-000000000000";
@@ -24,6 +27,7 @@ onEveryEngine("guessing the question in words", (fresh) => {
     [guestbook.reportGuestbook.path]: async () => ({ _id: nobody, reason: "insult" }),
     [signUpForNewsletter.path]: () => signUpBody(house),
     "/message": async () => letter,
+    "/shop/waiting": async () => ({ offer, address: "durst@example.org", language: "de" }),
   };
   const question = async () => (await house.guest.call(readCaptcha)).reply.question;
   const send = async (path: string, captcha: object) => {

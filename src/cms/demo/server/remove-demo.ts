@@ -70,7 +70,10 @@ export async function removeDemo(
     removed.push(thing);
   }
   await forgetBusiness(tx, filling);
-  for (const part of parts) await part.forget(tx, filling);
+  for (const part of parts) {
+    // What an owner has set up by themselves is not the example's.
+    if (things.some(({ kind }) => Object.hasOwn(part.kinds, kind))) await part.forget(tx, filling);
+  }
   await forgetDemo(tx);
   return { removed, kept: things.length - removed.length };
 }

@@ -5,7 +5,7 @@ import { readDemo, removeDemo } from "#cms/setup/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { prepareSite } from "#server/process/first-start.ts";
-import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { openShop, type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import * as groups from "#shop/groups/contract.ts";
 import * as products from "#shop/products/contract.ts";
 import { gatesOf } from "#shop/rules/gates.ts";
@@ -174,5 +174,13 @@ onEveryEngine("the shop of the demo", (fresh) => {
     const house = await withDemo(await testHouse(fresh), { VITRINE_DEMO_SHOP: "0" });
     expect((await house.guest.call(readConfig)).reply[0]).toMatchObject({ components: { shop: { enabled: false } } });
     expect(await house.platform.db.selectFrom("products").select("id").execute()).toEqual([]);
+  });
+
+  test("an owner's own shop, still empty, stays open when an example without a shop is removed", async () => {
+    const house = await withDemo(await testHouse(fresh), { VITRINE_DEMO_SHOP: "0" });
+    await openShop(house.platform);
+    const owner = await house.as("system");
+    expect((await owner.call(removeDemo, { body: { trade: "winery" } })).status).toBe(200);
+    expect((await house.guest.call(readConfig)).reply[0]).toMatchObject({ components: { shop: { enabled: true } } });
   });
 });
