@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, owner, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
+import {
+  commandEnvironment,
+  newFolder,
+  owner,
+  ownerSettings,
+  type ServerProcess,
+  startServer,
+} from "../testing/running/process.ts";
 
 const program = fileURLToPath(new URL("reset-password.ts", import.meta.url));
 
@@ -22,7 +29,7 @@ afterAll(async () => {
 const run = (handle: string) =>
   promisify(execFile)(process.execPath, [program, handle], {
     cwd: join(folder.folder, "work"),
-    env: { PATH: process.env["PATH"], VITRINE_DATA: join(folder.folder, "data") },
+    env: commandEnvironment(join(folder.folder, "data")),
   });
 const post = (path: string, body: unknown) =>
   fetch(`${server.url}/api/v0${path}`, {

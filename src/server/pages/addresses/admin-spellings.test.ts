@@ -4,7 +4,7 @@ import { create } from "#cms/entries/server/writing/create-entry.ts";
 import { createUser } from "#cms/users/server/index.ts";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import { byTurns } from "#database/testing/turns.ts";
-import { onEveryEngine } from "#database/testing.ts";
+import { onAnyEngine } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { type Answer, ask } from "#server/testing/running/ask.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
@@ -34,7 +34,7 @@ function screensBelow(entry: RouteConfigEntry, { base, id }: { base: string; id:
   return [own, ...(entry.children ?? []).flatMap((child) => screensBelow(child, { base: address, id }))];
 }
 
-onEveryEngine("the addresses of the admin centre", (fresh) => {
+onAnyEngine("the addresses of the admin centre", (fresh) => {
   /** The engines have other spellings in the same turn. */
   const beside = fresh.engine === "postgres" ? 1 : 0;
   let site: TestSite;

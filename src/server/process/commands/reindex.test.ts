@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, ownerSettings, type ServerProcess, startServer } from "../../testing/running/process.ts";
+import {
+  commandEnvironment,
+  newFolder,
+  ownerSettings,
+  type ServerProcess,
+  startServer,
+} from "../../testing/running/process.ts";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 
@@ -29,7 +35,7 @@ test("the search is made again from the terminal while the site runs, and finds 
   const before = await found();
   const { stdout } = await promisify(execFile)(process.execPath, [program, "reindex"], {
     cwd: join(folder.folder, "work"),
-    env: { PATH: process.env["PATH"], VITRINE_DATA: join(folder.folder, "data") },
+    env: commandEnvironment(join(folder.folder, "data")),
   });
   expect(stdout).toMatch(/The search has looked at [1-9]\d* pages, entries and files\./);
   expect(await found()).toBe(before);

@@ -6,7 +6,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../../testing/running/process.ts";
+import {
+  commandEnvironment,
+  logIn,
+  newFolder,
+  ownerSettings,
+  type ServerProcess,
+  startServer,
+} from "../../testing/running/process.ts";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 const rounds = process.env["VITRINE_LONG"] ? 20 : 1;
@@ -28,9 +35,7 @@ afterAll(async () => {
 type Said = { code: number; stdout: string; stderr: string };
 
 /** German, as the machines of most owners. */
-const environment = (LANG = "de_DE.UTF-8") => ({
-  ...{ PATH: process.env["PATH"], LANG, VITRINE_DATA: join(folder.folder, "data") },
-});
+const environment = (LANG = "de_DE.UTF-8") => ({ ...commandEnvironment(join(folder.folder, "data")), LANG });
 
 function run(words: string[], language?: string): Promise<Said> {
   return new Promise((resolve) => {

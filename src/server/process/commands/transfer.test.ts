@@ -12,6 +12,7 @@ import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
 import { openHouse, prepareDatabase } from "#server/house.ts";
 import { exported, recordsIn } from "#server/testing/reading/archives.ts";
+import { commandEnvironment } from "../../testing/running/process.ts";
 
 const program = fileURLToPath(new URL("../command-line.ts", import.meta.url));
 const rounds = process.env["VITRINE_LONG"] ? 60 : 4;
@@ -23,14 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const environment = (data: string) => ({ PATH: process.env["PATH"], VITRINE_DATA: data });
-
 type Said = { code: number; stdout: string; stderr: string };
 
 function run(data: string, ...words: string[]): Promise<Said> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env: environment(data) }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { cwd: folder, env: commandEnvironment(data) },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
 }
@@ -114,7 +116,7 @@ test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} ti
     const data = join(folder, `killed-${round}`);
     await cp(before, data, { recursive: true });
     const child = spawn(process.execPath, [program, "import", file], {
-      env: environment(data),
+      env: commandEnvironment(data),
       cwd: folder,
       stdio: "ignore",
     });

@@ -40,6 +40,12 @@ export type Environment = Record<string, string | undefined>;
 /** `tree`: the folder with the sources, if not this one. */
 type Start = { folder: string; env?: Environment; uid?: number; tree?: string };
 
+/** What a command at the terminal gets: no setting of this machine, and modules that were compiled before. */
+export function commandEnvironment(data: string): Environment {
+  const { NODE_COMPILE_CACHE } = environment;
+  return { PATH: process.env["PATH"], NODE_COMPILE_CACHE, VITRINE_DATA: data };
+}
+
 /** A new folder for the data, and a working directory without a `.env`. */
 export async function newFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-process-"));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readMenus } from "#cms/menus/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readDemo, removeDemo } from "#cms/setup/contract.ts";
-import { onEveryEngine } from "#database/testing.ts";
+import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { prepareSite } from "#server/process/first-start.ts";
 import { openShop, type TestHouse, testHouse } from "#server/testing/test-house.ts";
@@ -27,7 +27,7 @@ async function allOf(visitor: Pick<TestHouse, "guest">["guest"]) {
   };
 }
 
-onEveryEngine("the shop of the demo", (fresh) => {
+onAnyEngine("the shop of the demo", (fresh) => {
   describe("with its pictures", () => {
     let house: TestHouse;
     let shop: Awaited<ReturnType<typeof allOf>>;
