@@ -27,8 +27,8 @@ export function termsHtml(list: Element, nesting: Nesting): string {
   return items.length > 0 ? `<dl>${items.join("")}</dl>` : "";
 }
 
-/** Words alone, or paragraphs and lists. */
-export function insideHtml(nodes: readonly ChildNode[], nesting: Nesting): string {
+/** Words alone, or paragraphs and lists; `wrapped`: words stand in paragraphs always, as a quote has them. */
+export function insideHtml(nodes: readonly ChildNode[], nesting: Nesting, wrapped = false): string {
   const parts: { html: string; block: boolean }[] = [];
   let run: ChildNode[] = [];
   const flush = () => {
@@ -50,8 +50,8 @@ export function insideHtml(nodes: readonly ChildNode[], nesting: Nesting): strin
   for (const node of nodes) walk(node, 0);
   flush();
   const [only] = parts;
-  if (parts.length === 1 && only) return only.html;
-  const paragraphs = parts.filter(({ block }) => !block).length > 1;
+  if (parts.length === 1 && only && !wrapped) return only.html;
+  const paragraphs = wrapped || parts.filter(({ block }) => !block).length > 1;
   return parts.map(({ html, block }) => (block || !paragraphs ? html : `<p>${html}</p>`)).join("");
 }
 

@@ -115,6 +115,13 @@ const block = fc.constantFrom(
   "<iframe src='https://i.example/'></iframe>",
 );
 
+test("words of a quote before a list or a program stand in a paragraph of their own", () => {
+  for (const inside of ["<ul><li>Trauben</li></ul>", "<pre><code>Trauben</code></pre>"]) {
+    const html = text(piecesOfHtml(`<blockquote>Wort ${inside} Ende</blockquote>`, reading({ breaks: false })));
+    expect(html).toBe(`<blockquote><p>Wort</p>${inside}<p>Ende</p></blockquote>`);
+  }
+});
+
 test("whatever the HTML is, the text is such as is stored as it is, and the blocks are such as a page may have", () => {
   const t = translator("en");
   fc.assert(

@@ -105,12 +105,12 @@ function quotePieces(element: Element, reading: Reading): Piece[] {
   const isSource = (node: ChildNode) => isTag(node) && (node.name === "cite" || node.name === "footer");
   const author = wordsOf(element.children.filter(isSource)).replace(/^[\s—–-]+/, "");
   const said = element.children.filter((node) => !isSource(node));
-  const inner = insideHtml(said, { reading, hoisted, depth: 1 });
-  if (!inner) return hoisted;
-  const html = /^<(?:p|ul|ol|dl|pre)>/.test(inner) ? inner : `<p>${inner}</p>`;
+  const html = insideHtml(said, { reading, hoisted, depth: 1 }, true);
+  if (!html) return hoisted;
   const source = author ? `<p>— ${quoted(author)}</p>` : "";
   // A quote of several paragraphs, or with links in it, is a text; a block has room for one of plain words.
-  const text = /<(?:a|ul|ol|dl|pre|p)[ >]/.test(inner) ? "" : wordsOf(said);
+  const isPlain = !/<(?:a|ul|ol|dl|pre)[ >]/.test(html) && html.lastIndexOf("<p>") === 0;
+  const text = isPlain ? wordsOf(said) : "";
   return [{ kind: "quote", text, author, html: `<blockquote>${html}${source}</blockquote>` }, ...hoisted];
 }
 
