@@ -16,6 +16,7 @@ export const ProductCard = closed({
   teaser_de: properties.teaser_de,
   teaser_en: properties.teaser_en,
   media: properties.media,
+  vintage: properties.vintage,
   minAge: properties.minAge,
   taxClass: properties.taxClass,
   offers: Type.Array(Offer),
@@ -42,7 +43,8 @@ export const Facet = closed({
 });
 export type Facet = Static<typeof Facet>;
 
-export const searchSorts = ["order", "relevance", "name", "price", "-price", "new"] as const;
+/** `-vintage`: the youngest first, then what has none. */
+export const searchSorts = ["order", "relevance", "name", "price", "-price", "new", "-vintage"] as const;
 
 /** Every product that guests can be shown: any change of one changes what is found. */
 const foundTags = ["products", "productgroups", "config"];

@@ -183,6 +183,25 @@ onSqlite("the pages of the shop", (fresh) => {
     await shop({ showPrice: true });
   });
 
+  test("show a group by vintages, the youngest first, unless another order is asked for", async () => {
+    const { _id: group } = await keep.publishGroup((await keep.group({ name_de: "Jahre", type: "vintages" }))._id);
+    for (const [name_de, vintage] of [
+      ["Alter Satz", 2022],
+      ["Junger Satz", 2025],
+      ["Zeitlos", null],
+      ["Alter Kerl", 2022],
+    ] as const)
+      await offered({ name_de, vintage, group });
+    const headings = async (path: string) =>
+      [...(await shown(path)).matchAll(/<h2[^>]*id="vintage-[^>]*>([^<]+)<\/h2>|<h3[^>]*><a[^>]*>([^<]+)</g)].map(
+        ([, year, name]) => year ?? name,
+      );
+    expect(await headings("/shop/jahre")).toEqual([
+      ...["2025", "Junger Satz", "2022", "Alter Kerl", "Alter Satz", "Ohne Jahrgang", "Zeitlos"],
+    ]);
+    expect(await headings("/shop/jahre?sort=name")).toEqual(["Alter Kerl", "Alter Satz", "Junger Satz", "Zeitlos"]);
+  });
+
   test("stand on pages as blocks, and leave them with the shop", async () => {
     const block = (type: string, props: object) => ({ type, v: 1, id: site.platform.outside.id(), props });
     const page = await owner.call(createPage, {

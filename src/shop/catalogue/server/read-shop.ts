@@ -12,9 +12,9 @@ import { findInShop } from "./search-shop.ts";
 type From = Pick<Platform, "db" | "remembered">;
 
 export function cardOf(product: Product): ProductCard {
-  const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge, taxClass } = product;
+  const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass } = product;
   const { offers, parts, slugs, published } = product;
-  const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, minAge, taxClass };
+  const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass };
   return { ...named, offers, parts, slugs, published };
 }
 

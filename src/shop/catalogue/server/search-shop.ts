@@ -113,6 +113,7 @@ function comparing(order: NonNullable<Asked["sort"]>, { scores, language }: Orde
     price: (one, other) => compare(price(one, 1), price(other, 1)) || byName(one, other),
     "-price": (one, other) => compare(price(one, -1), price(other, -1)) || byName(one, other),
     new: (one, other) => compare(other.since, one.since) || byName(one, other),
+    "-vintage": (one, other) => compare(other.vintage ?? 0, one.vintage ?? 0) || byOrder(one, other),
   };
   return orders[order];
 }

@@ -79,8 +79,8 @@ export const productKind: ThingKind<ProductDocument> = {
 
 /** What lists are made of and sorted by, besides prices; what else a card shows belongs to the product alone. */
 function listed(live: ProductDocument): string {
-  const { group, groups, tags, order, type, hidden } = live;
-  return JSON.stringify([foldedNames(live, originalLanguage), group, groups, tags, order, type, hidden]);
+  const { group, groups, tags, order, vintage, type, hidden } = live;
+  return JSON.stringify([foldedNames(live, originalLanguage), group, groups, tags, order, vintage, type, hidden]);
 }
 
 /** What lists are sorted and limited by, and whose range they tell. */

@@ -19,6 +19,7 @@ export type Indexed = {
   /** The highest price of its offers. */
   most: number | null;
   order: number;
+  vintage: number | null;
   names: Record<"de" | "en", string>;
   /** Names as they are sorted. */
   folded: Record<"de" | "en", string>;
@@ -138,6 +139,7 @@ export class Catalogue {
       price: prices.length > 0 ? Math.min(...prices) : null,
       most: prices.length > 0 ? Math.max(...prices) : null,
       order: document.order,
+      vintage: document.vintage,
       folded: { de: fold(names.de), en: fold(names.en) },
       numbers: numbersOf(document, offers),
     });

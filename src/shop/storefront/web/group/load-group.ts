@@ -39,7 +39,15 @@ export async function groupPageOf(group: Group, { context, where, search }: Show
   const { language, main } = where;
   const { shop, words } = await loadShop({ context, where });
   const path = groupAddress(group, where);
-  const list = await loadList({ context, where, words, search, path, group: group._id });
+  const list = await loadList({
+    context,
+    where,
+    words,
+    search,
+    path,
+    group: group._id,
+    byVintage: group.type === "vintages",
+  });
   const t = translator(language);
   const tree = shop.groups.filter(({ parent }) => parent === group._id);
   const files = await fetchFiles(api, [

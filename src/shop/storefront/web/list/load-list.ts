@@ -15,6 +15,8 @@ export type ShownList = {
   /** The address without what is asked for. */
   path: string;
   cards: ShownCard[];
+  /** The cards by vintages, where a group has them so and nobody asks for another order. */
+  vintages: { year: number | null; cards: ShownCard[] }[] | null;
   words: CardWords;
   total: number;
   pages: number;
@@ -23,11 +25,26 @@ export type ShownList = {
   prices: { least: number; most: number } | null;
 };
 
-type Listing = Loading & { words: CardWords; search: URLSearchParams; path: string; group?: string };
+type Listing = Loading & {
+  words: CardWords;
+  search: URLSearchParams;
+  path: string;
+  group?: string;
+  byVintage?: boolean;
+};
 
 /** The products that an address asks for. A page behind the last one leads to that. @throws Response */
-export async function loadList({ context, where, words, search, path, group }: Listing): Promise<ShownList> {
+export async function loadList({
+  context,
+  where,
+  words,
+  search,
+  path,
+  group,
+  byVintage = false,
+}: Listing): Promise<ShownList> {
   const asked = askedIn(search);
+  const inVintages = byVintage && !asked.sort && !asked.q;
   const { q, facets, from, to, sort, page } = asked;
   const price = {
     ...(from === undefined ? {} : { from }),
@@ -40,16 +57,19 @@ export async function loadList({ context, where, words, search, path, group }: L
       ...(group === undefined ? {} : { group }),
       ...(facets.length > 0 && { facets }),
       ...(Object.keys(price).length > 0 && { price }),
-      ...(sort && { sort }),
+      ...(inVintages ? { sort: "-vintage" as const } : sort && { sort }),
       ...{ page, pageSize: productsPerPage },
     },
   });
   const pages = Math.max(Math.ceil(found.total / productsPerPage), 1);
   if (page > pages) throw redirect(path + queryOf({ ...asked, page: pages }), 302);
   const t = translator(where.language);
+  const cards = await showCards(found.items, { context, where, words });
+  const years = Map.groupBy(cards, (_, at) => found.items[at]!.vintage);
   return {
     ...{ asked, path, words, total: found.total, pages },
-    cards: await showCards(found.items, { context, where, words }),
+    cards,
+    vintages: inVintages ? [...years].map(([year, own]) => ({ year, cards: own })) : null,
     facets: found.facets
       .map((facet) => shownFacet(facet, { asked, t }))
       .toSorted((one, other) => placeOf(one.key) - placeOf(other.key)),

@@ -12,7 +12,7 @@ type Look = "grid" | "list";
 /** A list of products with what it can be narrowed and ordered by. */
 export function ProductList({ list, look = "grid", title }: { list: ShownList; look?: Look; title: string }) {
   const t = useTexts();
-  const { asked, cards, words, total, pages, path } = list;
+  const { asked, cards, vintages, words, total, pages, path } = list;
   return (
     <section className="shop-list" aria-labelledby="shop-list-title">
       <h2 id="shop-list-title" className="visually-hidden">
@@ -25,7 +25,13 @@ export function ProductList({ list, look = "grid", title }: { list: ShownList; l
           {total > 1 && <Sorting list={list} />}
         </div>
         <Chosen list={list} />
-        {total === 0 ? <NoProducts list={list} /> : <Cards cards={cards} words={words} look={look} first={4} />}
+        {total === 0 ? (
+          <NoProducts list={list} />
+        ) : vintages ? (
+          <Vintages vintages={vintages} words={words} />
+        ) : (
+          <Cards cards={cards} words={words} look={look} first={4} />
+        )}
         <PagesNav
           page={asked.page}
           pages={pages}
@@ -40,6 +46,19 @@ export function ProductList({ list, look = "grid", title }: { list: ShownList; l
       </div>
     </section>
   );
+}
+
+type VintagesProps = { vintages: NonNullable<ShownList["vintages"]>; words: CardWords };
+
+/** The products of each year below its number, the youngest first. */
+function Vintages({ vintages, words }: VintagesProps) {
+  const t = useTexts();
+  return vintages.map(({ year, cards }, at) => (
+    <section key={year} className="shop-vintage" aria-labelledby={`vintage-${year}`}>
+      <h2 id={`vintage-${year}`}>{year ?? t("shop:list.noVintage")}</h2>
+      <Cards cards={cards} words={words} first={at === 0 ? 4 : 0} />
+    </section>
+  ));
 }
 
 type CardsProps = {
