@@ -122,7 +122,7 @@ test("an owner fills a new shop from a spreadsheet, publishes it, and opens the 
     await expect(page.getByRole("main").getByRole("link", { name: group }).first()).toBeVisible();
   }
   await page.getByRole("main").getByRole("link", { name: "Honig" }).first().click();
-  await expect(page.locator("main article h3")).toHaveText(["Akazienhonig", "Blütenhonig", "Rapshonig", "Waldhonig"]);
+  await expect(page.locator("main article h3")).toHaveText(["Waldhonig", "Blütenhonig", "Rapshonig", "Akazienhonig"]);
 
   // The label of one came with its ingredients.
   await page.goto("/admincenter/shop/items?q=Waldhonig");

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
+import { adminFonts, preloadFonts } from "#cms/design/web/index.ts";
 import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
@@ -100,6 +101,7 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
   const { off, auth, language, main, languages, banner, notice, unread, counts, sendsMails } = loaded;
   const { pathname, search } = useLocation();
   const screens = useMemo(() => screensOf(featuresWithout(off.components)), [off]);
+  preloadFonts(adminFonts);
   return (
     <Speaks language={language}>
       <Kit>

@@ -3,7 +3,7 @@
 export { designSheet } from "./design-sheet.ts";
 export { allFontFaces } from "./fonts/all-faces.ts";
 export { fontFiles } from "./fonts/files.ts";
-export { ownFonts, preloadFonts } from "./fonts/preload.ts";
+export { adminFonts, ownFonts, preloadFonts } from "./fonts/preload.ts";
 export { type Call, loadCall } from "./load-call.ts";
 export { type Logo, loadDesign, type SiteIcons } from "./load-design.ts";
 export { BrandLogo } from "./logo/brand-logo.tsx";
