@@ -40,7 +40,7 @@ onSqlite("the publication of a product", (fresh) => {
       id: site.platform.outside.id(),
       props: { product: white._id, side: "start" },
     };
-    const { reply } = await owner.call(createPage, { body: { title: "Auswahl", blocks: [teaser] } as never });
+    const { reply } = await owner.call(createPage, { body: { title: "Auswahl", blocks: [teaser] } });
     await owner.call(publishPages, { body: [reply._id] });
   });
   afterAll(() => site.close());
