@@ -1,7 +1,7 @@
 import { RichTextEditor as Kit } from "@mantine/tiptap";
 import { Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { LinkControl, useLink } from "#web/admin/links/link-control.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newTable } from "#web/admin/text/table/table-acts.ts";
@@ -48,6 +48,8 @@ export default function HtmlWriting({ place, html, at, early, onChange, onEnd }:
   const changed = useEffectEvent((text: string) => onChange(text));
   const ended = useEffectEvent(() => onEnd());
   const { element } = place;
+  /** What the page has of it. */
+  const said = useRef(html);
   const begin = useEffectEvent(() => {
     element.replaceChildren();
     const made = new Editor({
@@ -56,10 +58,17 @@ export default function HtmlWriting({ place, html, at, early, onChange, onEnd }:
       content: html,
       injectCSS: false,
       editorProps: written,
-      onUpdate: ({ editor: now }) => changed(htmlOf(now)),
+      onUpdate: ({ editor: now }) => {
+        // The editor updates itself, too: a line after a heading, which is in no text.
+        const text = htmlOf(now);
+        if (text === said.current) return;
+        said.current = text;
+        changed(text);
+      },
       // Where the focus goes is known afterwards, since it leaves the window of the frame.
       onBlur: ({ editor: now }) => setTimeout(() => !now.isDestroyed && !isAmongTools(now) && ended()),
     });
+    said.current = htmlOf(made);
     const pos = at && at !== "start" ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : at;
     made.commands.focus(pos ?? "end");
     // With the next frame it would come too late for the next key.
