@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { lazy, type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import { lazy, type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { Page } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { Notice } from "#web/admin/keeping/editor/notice.tsx";
@@ -72,6 +72,8 @@ export function CanvasPane(props: Props) {
   const { ref, language, blocks, acts, drag, device, open, aim, active, split } = props;
   const t = useTexts();
   const [writing, setWriting] = useState<Writing | null>(null);
+  /** Where somebody writes, also before it is drawn. */
+  const current = useRef<TextPlace | null>(null);
   const [early] = useState(() => new EarlyKeys());
   const area = useElementSize();
   const scale = Math.min(1, area.width > 0 ? area.width / widths[device] : 1);
@@ -119,6 +121,7 @@ export function CanvasPane(props: Props) {
     if (!isWritable(blocks.textsOf(id, prop)[language] ?? "")) return props.onSettings();
     early.begin();
     canvas.hold(next.place);
+    current.current = next.place;
     setWriting(next);
   }
 
@@ -136,7 +139,10 @@ export function CanvasPane(props: Props) {
     else if (prop !== undefined) props.onSettings();
   }
 
-  function end(): void {
+  /** A text that was left for another one ends when that one has begun already. */
+  function end({ element }: TextPlace): void {
+    if (current.current?.element !== element) return;
+    current.current = null;
     early.end();
     setWriting(null);
     canvas.hold(null);
@@ -209,7 +215,7 @@ export function CanvasPane(props: Props) {
                 early={early}
                 html={blocks.textsOf(writing.place.id, writing.place.prop)[language] ?? ""}
                 onChange={(html) => type(writing.place, html)}
-                onEnd={end}
+                onEnd={() => end(writing.place)}
               />
             </Suspense>
           )
