@@ -96,6 +96,7 @@ test("writing keeps links to things of the site, its tools stay while one uses t
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Link" });
   await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(tools).toBeVisible();
