@@ -24,7 +24,10 @@ export async function addEntries(origin: string, token: string): Promise<void> {
   for (let number = demo.length; number < wanted; number += 1) {
     const { title, content, tags, translations, publish_date } = demo[number % demo.length]!;
     const date = new Date(Date.parse(publish_date) - number * 24 * 3600 * 1000).toISOString();
-    const entry = { title: `${title} (${number})`, content, tags, translations, publish_date: date };
+    // Each has an address of its own in both languages.
+    const { slug: _slug, ...en } = translations.en ?? {};
+    const english = en.title ? { translations: { en: { ...en, title: `${en.title} (${number})` } } } : {};
+    const entry = { title: `${title} (${number})`, content, tags, ...english, publish_date: date };
     const { _id } = await ask<Entry>(origin, token, "POST", "entry/", entry);
     await ask<Entry[]>(origin, token, "POST", "publish/entry/", [_id]);
   }
