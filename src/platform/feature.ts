@@ -67,7 +67,7 @@ export type ServerFeature = {
   blocks?: BlockType[];
   /** Those of them that mails can show (`BlockType.mail`), and how. */
   mailBlocks?: MailBlock[];
-  /** The blocks that visitors find at present, by name; those that `declared.ts` names as forms count. */
+  /** The blocks, and the forms of screens, that visitors find at present; those that `declared.ts` names as forms count. */
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** The kinds of things that links lead to, by their names in links (`contract/links`). */
   linkables?: (platform: Platform) => Linkables;

@@ -38,7 +38,9 @@ export function gather(features: ServerFeature[]): Gathered {
       const on = await switchedOn(platform);
       const found = await Promise.all(on.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
       const forms = new Set(found.flat().filter((name) => personalForms().has(name)));
-      return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
+      // Those of screens come last.
+      const inBlocks = new Set(blocks.all.map(({ name }) => name).filter((name) => forms.has(name)));
+      return [...inBlocks, ...forms].filter((name, at, all) => all.indexOf(name) === at);
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
     indexed: async (platform) =>

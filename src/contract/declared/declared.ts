@@ -23,7 +23,7 @@ export type Facts = {
    */
   screens?: Record<string, Readonly<Record<Language, string>>>;
   /**
-   * The forms in which visitors give personal data, by the names of their blocks. The privacy statement explains each
+   * The forms in which visitors give personal data, by the names of their blocks, or by names of their own. The privacy statement explains each
    * that visitors find; the texts are under `consent:privacy`.
    */
   forms?: Record<string, DeclaredForm>;
@@ -58,6 +58,8 @@ export type DeclaredComponent = {
 export type DeclaredForm = {
   /** The tags of what decides whether visitors find it, besides the pages with its block. */
   tags: readonly string[];
+  /** It stands on a screen of its own, and in no block. */
+  screen?: true;
 };
 
 export type DeclaredNotification = {

@@ -36,7 +36,7 @@ export const readWait = route({
     /** `pending`: nobody has confirmed it yet. */
     state: Type.Enum(["pending", "waiting"]),
     address: Type.String(),
-    /** What is waited for, in both languages; empty in those in which it is not shown. */
+    /** What is waited for, as it was called when it was asked for. */
     name: closed({ de: Type.String(), en: Type.String() }),
   }),
   refusals: ["TOKEN_USED"],

@@ -13,6 +13,7 @@ export const backInStock = declared(
       // The links in mails that were sent: whoever does not want the mail any more can say so.
       stays: ["POST /shop/waiting/token", "POST /shop/waiting/end"],
     },
+    forms: { backInStock: { tags: [], screen: true } },
     places: {
       storefront: { texts: ["shop:notify", "problem:OFFER_THERE"], law: ["shop:notify.consent"] },
       mailsBackInStock: { texts: ["shop:mail.backInStock"], law: ["shop:mail.backInStock.confirm"] },

@@ -65,12 +65,19 @@ export async function answerAsked(tx: Tx, answering: Answering): Promise<void> {
     .insertInto("stock_waits")
     .values({
       ...{ id: id(), offer_id: offer, product_id: product, address, address_folded: foldHandle(address) },
-      ...{ language, state: "pending", token_hash: hashSecret(secret), asked_at: time, confirmed_at: null },
+      ...{
+        language,
+        names: JSON.stringify(names),
+        state: "pending",
+        token_hash: hashSecret(secret),
+        asked_at: time,
+        confirmed_at: null,
+      },
     })
     .onConflict((conflict) =>
       conflict
         .columns(["offer_id", "address_folded"])
-        .doUpdateSet({ token_hash: hashSecret(secret), language, asked_at: time }),
+        .doUpdateSet({ token_hash: hashSecret(secret), language, names: JSON.stringify(names), asked_at: time }),
     )
     .execute();
   const letter = confirmLetter({ ...head, language: spoken, product: names[spoken] });

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { readInventory } from "#cms/consent/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { newAddress, send } from "#server/testing/things/accounts.ts";
@@ -6,6 +8,7 @@ import { soldOut, waitAsked } from "#server/testing/things/back-in-stock.ts";
 import { answered } from "#server/testing/things/newsletter.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import * as contract from "#shop/back-in-stock/contract.ts";
+import { waitSubjects } from "./subjects.ts";
 
 onEveryEngine("being told that something is back", (fresh) => {
   let house: TestHouse;
@@ -139,5 +142,48 @@ onEveryEngine("being told that something is back", (fresh) => {
     const token = await waitAsked(house, anna);
     house.setTime("2026-12-08T11:00:00.000Z");
     expect([(await read(token)).status, (await act(contract.confirmWait, token)).status]).toEqual([422, 422]);
+  });
+
+  test("waits while the shop is switched off, and is told once it is on again", async () => {
+    house.setTime("2026-12-10T10:00:00.000Z");
+    const bottle = await soldOut(anna, { name_de: "Winterpause" });
+    const address = newAddress("winter");
+    await act(contract.confirmWait, await waitAsked(house, anna, { offer: bottle._id, address }));
+    const turn = async (enabled: boolean) => {
+      const { version } = (await anna.call(readConfig)).reply[0]!;
+      await anna.call(changeConfig, { body: { version, components: { shop: { enabled } } } });
+    };
+    await turn(false);
+    await house.platform.db.updateTable("stock").set({ on_hand: 6 }).where("id", "=", bottle._id).execute();
+    house.setTime("2026-12-10T10:20:00.000Z");
+    expect(await mails(address)).toHaveLength(1);
+    await turn(true);
+    house.setTime("2026-12-10T10:40:00.000Z");
+    expect((await mails(address)).at(-1)?.subject).toContain("Winterpause");
+  });
+
+  test("shows by its link what was waited for, also when it is not sold any more", async () => {
+    const bottle = await soldOut(anna, { name_de: "Letzter Jahrgang" });
+    const token = await waitAsked(house, anna, { offer: bottle._id });
+    await keep.unpublish(bottle._id);
+    expect((await read(token)).reply.name.de).toBe("Letzter Jahrgang");
+    expect((await act(contract.endWait, token)).status).toBe(200);
+  });
+
+  test("is explained in the privacy statement of a site with a shop", async () => {
+    expect((await house.guest.call(readInventory, {})).reply.features).toContain("backInStock");
+    const closed = await testHouse(fresh);
+    expect((await closed.guest.call(readInventory, {})).reply.features).not.toContain("backInStock");
+  });
+
+  test("is shown to its person, and erased with all else that is known of them", async () => {
+    const address = newAddress("auskunft");
+    await waitAsked(house, anna, { address });
+    const { db } = house.platform;
+    const [record] = await waitSubjects.find(db, { address });
+    expect(record).toMatchObject({ kind: "stockWait", fields: { email: address, state: "pending" } });
+    const now = house.platform.outside.now();
+    const erased = await db.transaction().execute((tx) => waitSubjects.erase(tx, { address, now }));
+    expect([erased.erased, await waitSubjects.find(db, { address })]).toEqual([1, []]);
   });
 });

@@ -1,5 +1,6 @@
-import { letterhead } from "#cms/settings/server/index.ts";
+import { letterhead, switchedOffNow } from "#cms/settings/server/index.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
 import { type Asked, answerAsked, askJob, namesFor } from "./ask.ts";
 import { backInStockTemplates } from "./letters.ts";
 import { up } from "./migrations/2026-11-27-back-in-stock.ts";
@@ -10,11 +11,18 @@ import { tellWaiting } from "./tell.ts";
 const tellJob = "back-in-stock-tell";
 const quarterHour = 15 * 60;
 
+/** While the shop is switched off nothing can be bought; who waits goes on waiting. */
+async function tell(platform: Platform, now: Date): Promise<void> {
+  const off = await switchedOffNow(platform);
+  if (!off.includes("shop")) await tellWaiting(platform, { now });
+}
+
 export const backInStockFeature: ServerFeature = {
   component: "shop",
   migrations: { "2026-11-27-back-in-stock": { up } },
   endpoints: backInStockEndpoints,
   mailTemplates: backInStockTemplates,
+  forms: async () => ["backInStock"],
   jobs: (platform) => ({
     [askJob]: {
       async work(payload, { now }) {
@@ -28,10 +36,10 @@ export const backInStockFeature: ServerFeature = {
       },
     },
     // As soon as something changes; and what comes back by itself, at a date, a little later.
-    [tellJob]: { lasting: true, work: async (_, { now }) => void (await tellWaiting(platform, { now })) },
+    [tellJob]: { lasting: true, work: (_, { now }) => tell(platform, now) },
     "back-in-stock-look": {
       everySeconds: quarterHour,
-      work: async (_, { now }) => void (await tellWaiting(platform, { now })),
+      work: (_, { now }) => tell(platform, now),
     },
   }),
   followers: [{ job: tellJob, follows: (tag) => tag.startsWith("product:") }],

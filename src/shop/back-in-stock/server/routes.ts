@@ -18,7 +18,7 @@ export function backInStockEndpoints({ db, remembered, outside }: Platform): End
       return {};
     }),
 
-    handle(contract.readWait, ({ body, now }) => shownWait({ db, remembered }, { ...body, now })),
+    handle(contract.readWait, ({ body, now }) => shownWait(db, { ...body, now })),
 
     handle(contract.confirmWait, async ({ body, now }) => {
       await confirm(db, { ...body, now });

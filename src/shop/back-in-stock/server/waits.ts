@@ -1,10 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import type { Platform } from "#platform/platform.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import { pendingDays, type readWaiting, type Wait } from "../contract.ts";
-import { namesFor } from "./ask.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,11 +24,9 @@ async function waitWith(db: Db, { token, now }: { token: string; now: Date }) {
 type ByToken = { token: string; now: Date };
 
 /** What the link of a mail is about. @throws Problem `TOKEN_USED` */
-export async function shownWait(from: Pick<Platform, "db" | "remembered">, { token, now }: ByToken): Promise<Wait> {
-  const row = await waitWith(from.db, { token, now });
-  const names = await namesFor(from, { offer: row.offer_id, product: row.product_id, now });
-  const state = row.state === "waiting" ? "waiting" : "pending";
-  return { state, address: row.address, name: names ?? { de: "", en: "" } };
+export async function shownWait(db: Db, { token, now }: ByToken): Promise<Wait> {
+  const { state, address, names } = await waitWith(db, { token, now });
+  return { state: state === "waiting" ? "waiting" : "pending", address, name: JSON.parse(names) as Wait["name"] };
 }
 
 /** @throws Problem `TOKEN_USED` */

@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isEnd = fields.get("intent") === "end";
   const { refused } = isEnd ? await send(context, endWait, { body }) : await send(context, confirmWait, { body });
   const did = isEnd ? ("ended" as const) : ("confirmed" as const);
-  return data({ did: refused ? null : did }, { status: refused ? 422 : 200 });
+  return data({ did: refused ? null : did, refused }, { status: refused ? 422 : 200 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -93,12 +93,9 @@ export default function NotifyScreen() {
   const answer = useActionData<typeof action>();
   if (wanted) return <Asking />;
   if (token === null) return <Choosing />;
-  return (
-    <WaitScreen
-      {...{ token, wait, where, shop: shopAddress(where) }}
-      ended={answer !== undefined && "did" in answer && answer.did === "ended"}
-    />
-  );
+  const told = answer && "did" in answer ? answer : { did: null, refused: null };
+  const place = { where, shop: shopAddress(where) };
+  return <WaitScreen {...{ token, wait, ...place }} ended={told.did === "ended"} refused={told.refused} />;
 }
 
 /** The address by itself, which nothing leads to. */

@@ -1,4 +1,6 @@
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { Card } from "#web/site/card.tsx";
+import { FormError } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -13,10 +15,12 @@ type Props = {
   shop: string;
   /** It was ended just now. */
   ended: boolean;
+  /** Why what was asked for last has not been done. */
+  refused: ProblemReply | null;
 };
 
 /** Where the links of the mails lead: to confirm, to see what one waits for, and to end it. */
-export function WaitScreen({ token, wait, where, shop, ended }: Props) {
+export function WaitScreen({ token, wait, where, shop, ended, refused }: Props) {
   const t = useTexts();
   if (ended || !wait) {
     const said = ended ? "ended" : "invalid";
@@ -29,12 +33,13 @@ export function WaitScreen({ token, wait, where, shop, ended }: Props) {
       </Card>
     );
   }
-  const product = wait.name[where.language] || wait.name.de || wait.name.en;
+  const product = wait.name[where.language];
   if (wait.state === "waiting") {
     return (
       <Card title={t("shop:notify.doneTitle")}>
         <p role="status">{t("shop:notify.doneText", { product })}</p>
         <form method="post">
+          <FormError refused={refused} fields={[]} />
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="intent" value="end" />
           <SendButton quiet>{t("shop:notify.end")}</SendButton>
@@ -54,6 +59,7 @@ export function WaitScreen({ token, wait, where, shop, ended }: Props) {
         {after}
       </p>
       <form method="post">
+        <FormError refused={refused} fields={[]} />
         <input type="hidden" name="token" value={token} />
         <SendButton>{t("shop:notify.confirm")}</SendButton>
       </form>

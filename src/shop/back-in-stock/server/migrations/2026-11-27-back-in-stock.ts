@@ -8,6 +8,8 @@ export type StockWaitRow = {
   address: string;
   address_folded: string;
   language: string;
+  /** What was waited for is called, in JSON by languages: as it was when it was asked for. */
+  names: string;
   /** `pending` until the address is confirmed, then `waiting`. */
   state: string;
   /** Of the token in the mails. */
@@ -31,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("address", "text", (column) => column.notNull())
     .addColumn("address_folded", "text", (column) => column.notNull())
     .addColumn("language", "text", (column) => column.notNull())
+    .addColumn("names", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("token_hash", "text", (column) => column.notNull())
     .addColumn("asked_at", "text", (column) => column.notNull())
