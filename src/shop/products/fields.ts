@@ -7,6 +7,8 @@ import { allergens, contentUnits, nutrients, productTypes, stockRules, taxClasse
 
 /** The most variants, options and values of one product. */
 export const mostVariants = 200;
+/** The last place in the order of products. */
+export const lastOrder = 1_000_000;
 const mostOptions = 5;
 const mostValues = 50;
 
@@ -119,7 +121,7 @@ export const productFields = {
   media: field("ids", Media, { ...noFiles, files: (ids) => ids, pictures: (ids) => ids }),
   downloads: field("ids", Type.Array(Id, { maxItems: 50, uniqueItems: true }), { ...noFiles, files: (ids) => ids }),
   /** Its place among the others of its group, smallest first. */
-  order: field("number", Type.Integer({ minimum: 0, maximum: 1_000_000 }), { empty: 0, optional: true }),
+  order: field("number", Type.Integer({ minimum: 0, maximum: lastOrder }), { empty: 0, optional: true }),
   /** The product above it: the vintage that took its place. */
   parent: field("parts", Type.Union([Id, none]), { empty: null, optional: true, unseen: true }),
   /** The product whose place it takes when it is published: the vintage before. */

@@ -43,7 +43,8 @@ export class Catalogue {
   #changed: Set<string> | null = null;
   /** When offers change by themselves: reductions begin and end. */
   readonly #until = new Map<string, string>();
-  /** The cases that a product is in, by its id. */
+  /** What is in a case, by its id; and the cases that a product is in, by its own. */
+  readonly #parts = new Map<string, readonly string[]>();
   readonly #cases = new Map<string, Set<string>>();
   #groups: KnownGroups | null = null;
   #work: Promise<unknown> = Promise.resolve();
@@ -126,7 +127,7 @@ export class Catalogue {
 
   #put(product: LiveProduct, groups: KnownGroups): void {
     const { id, document, offers, parts, until, since } = product;
-    for (const part of parts) this.#cases.set(part, (this.#cases.get(part) ?? new Set()).add(id));
+    this.#open(id, parts);
     const read = { document, offers, groups };
     const prices = offers.flatMap(({ price }) => (price === null ? [] : cents(price)));
     const name = nameOf(document);
@@ -148,7 +149,16 @@ export class Catalogue {
     else this.#until.delete(id);
   }
 
+  /** Notes what is in a case now, in place of what was in it before. */
+  #open(id: string, parts: readonly string[]): void {
+    for (const part of this.#parts.get(id) ?? []) this.#cases.get(part)?.delete(id);
+    this.#parts.delete(id);
+    if (parts.length > 0) this.#parts.set(id, parts);
+    for (const part of parts) this.#cases.set(part, (this.#cases.get(part) ?? new Set()).add(id));
+  }
+
   #forget(id: string): void {
+    this.#open(id, []);
     this.#products.delete(id);
     this.#until.delete(id);
     this.words.remove(id);

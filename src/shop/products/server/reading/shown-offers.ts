@@ -11,19 +11,14 @@ import { priceHistory } from "../price-log.ts";
 import { nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
 
 /** What offers depend on besides their documents. */
-type Around = {
-  now: string;
-  priced: boolean;
-  levels: Map<string, Level>;
-  histories: Map<string, PriceInterval[]>;
-};
+type Around = { now: string; priced: boolean; levels: Map<string, Level>; histories: Map<string, PriceInterval[]> };
 export type ShownOffers = { offers: Offer[]; parts: string[] };
 
 type Shown = { id: string; document: ProductDocument };
 
 /**
- * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a shop that shows no prices get
- * none.
+ * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a
+ * shop that shows no prices get none.
  */
 export async function shownOffers(
   db: Db,

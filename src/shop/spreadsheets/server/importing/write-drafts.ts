@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isProblem, type Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { laidOver } from "#platform/publishing/written.ts";
+import { lastOrder } from "#shop/products/fields.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
 import { productTable } from "#shop/products/product.ts";
@@ -42,7 +43,7 @@ export async function writeDrafts(
   const made: Made[] = [];
   const last = await lastPlace(tx);
   // In the order of the sheet, after those that are there.
-  const places = new Map(drafts.map((draft, at) => [draft, last + 1 + at]));
+  const places = new Map(drafts.map((draft, at) => [draft, Math.min(last + 1 + at, lastOrder)]));
   const store = async () => insertProductsIn(tx, { drafts: made.splice(0), ...acting });
   for (const draft of partsFirst(drafts)) {
     const input = inputOf(draft, find);

@@ -8,7 +8,7 @@ import type { Sending, SheetUse } from "./use-sheet.ts";
 type Props = { sheet: SheetUse /** What new products probably are. */; usual: ProductType };
 
 /** Chooses a file, and tries it. */
-export function SheetForm({ sheet: { sending, refused, tried, done, begin, forget, cancel }, usual }: Props) {
+export function SheetForm({ sheet: { sending, refused, tried, done, begin, option, forget, cancel }, usual }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const said = (key: string) => t(`admin:sheet.import.${key}`);
@@ -42,7 +42,7 @@ export function SheetForm({ sheet: { sending, refused, tried, done, begin, forge
               description={said("typeHint")}
               defaultValue={usual}
               data={productTypes.map((value) => ({ value, label: t(`admin:products.type.${value}`) }))}
-              onChange={forget}
+              onChange={(event) => option("type", event.currentTarget.value)}
             />
             {languages.length > 1 ? (
               <NativeSelect
@@ -50,7 +50,7 @@ export function SheetForm({ sheet: { sending, refused, tried, done, begin, forge
                 label={said("lang")}
                 description={said("langHint")}
                 data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
-                onChange={forget}
+                onChange={(event) => option("lang", event.currentTarget.value)}
               />
             ) : (
               <input type="hidden" name="lang" value={languages[0]} />

@@ -21,7 +21,8 @@ type Kept = { name: string; bytes: Blob };
 type Options = Record<"type" | "lang", string>;
 type Asked = { kept: Kept; options: Options; chosen: Chosen };
 
-type Tried = { asked: Asked; report: SheetImport /** What was chosen since. */; chosen: Chosen };
+/** `chosen` and `options`: as they are now. */
+type Tried = { asked: Asked; report: SheetImport; chosen: Chosen; options: Options };
 
 export type Sending = { dry: boolean; percent: number };
 
@@ -73,13 +74,15 @@ export function useSheet() {
 
   async function tryIt(asked: Asked): Promise<void> {
     const report = await send(asked, true);
-    if (report) setTried({ asked, report, chosen: asked.chosen });
+    if (report) setTried({ asked, report, chosen: asked.chosen, options: asked.options });
   }
 
   async function take({ asked }: Tried): Promise<void> {
     const report = await send(asked, false);
     // Something in the shop has changed since it was tried.
-    if (report && !report.stored) return setTried({ asked, report, chosen: asked.chosen });
+    if (report && !report.stored) {
+      return setTried({ asked, report, chosen: asked.chosen, options: asked.options });
+    }
     if (!report) return;
     setTried(null);
     setDone(report);
@@ -89,12 +92,17 @@ export function useSheet() {
 
   return {
     ...{ sending, refused, tried, done, round, begin },
-    /** Whether the report says nothing of the columns as they are chosen now. */
-    stale: tried !== null && tried.chosen !== tried.asked.chosen,
-    again: () => tried && tryIt({ ...tried.asked, chosen: tried.chosen }),
+    /** Whether the report says nothing of what is chosen now. */
+    stale: tried !== null && (tried.chosen !== tried.asked.chosen || tried.options !== tried.asked.options),
+    again: () => tried && tryIt({ ...tried.asked, chosen: tried.chosen, options: tried.options }),
     take: () => tried && take(tried),
     choose: (at: number, target: string | null) =>
       setTried((before) => before && { ...before, chosen: { ...before.chosen, [at]: target } }),
+    /** Another kind or language: what was chosen for the columns stays. */
+    option(name: keyof Options, value: string): void {
+      setDone(null);
+      setTried((before) => before && { ...before, options: { ...before.options, [name]: value } });
+    },
     forget: () => {
       setTried(null);
       setRefused(null);

@@ -31,24 +31,37 @@ export function FileUses({ uses }: { uses: FileUse[] }) {
 export function UseList({ uses }: { uses: FileUse[] }) {
   const t = useTexts();
   const screens = use(ThingScreensContext);
-  const placeOf = ({ kind, _id }: Pick<FileUse, "kind" | "_id">) =>
-    kind === "design" ? design : `${screens[kind as keyof ThingScreens]}/${_id}`;
+  /** Null for things of a function that is switched off: they have no screen now. */
+  function placeOf({ kind, _id }: Pick<FileUse, "kind" | "_id">): string | null {
+    const screen = screens[kind as keyof ThingScreens];
+    return kind === "design" ? design : screen ? `${screen}/${_id}` : null;
+  }
   if (uses.length === 0) return null;
   return (
     <ul className="file-uses">
-      {uses.map(({ live, kind, _id, title }) => (
-        <li key={_id}>
-          <Anchor component={Link} to={placeOf({ kind, _id })} size="sm">
-            {t(`admin:files.use.${kind}`, { title: title || t("admin:entries.untitled") })}
-          </Anchor>
-          {live && (
-            <Text component="span" size="sm" c="dimmed">
-              {" "}
-              {t("admin:files.use.live")}
-            </Text>
-          )}
-        </li>
-      ))}
+      {uses.map((one) => {
+        const place = placeOf(one);
+        const name = t(`admin:files.use.${one.kind}`, { title: one.title || t("admin:entries.untitled") });
+        return (
+          <li key={one._id}>
+            {place ? (
+              <Anchor component={Link} to={place} size="sm">
+                {name}
+              </Anchor>
+            ) : (
+              <Text component="span" size="sm">
+                {name}
+              </Text>
+            )}
+            {one.live && (
+              <Text component="span" size="sm" c="dimmed">
+                {" "}
+                {t("admin:files.use.live")}
+              </Text>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
