@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
+import type { Fresh } from "#database/testing.ts";
 import * as groups from "#shop/groups/contract.ts";
 import * as products from "#shop/products/contract.ts";
 import * as stock from "#shop/stock/contract.ts";
-import type { Visitor } from "../test-house.ts";
+import { type TestHouse, testHouse, type Visitor } from "../test-house.ts";
 
 type Product = products.Product;
 type Draft = Record<string, unknown>;
@@ -41,5 +42,24 @@ export function shopkeeper(visitor: Visitor) {
       done(groups.changeGroup, { body: { _id, version, ...body } }),
     publishGroup,
     stock: (body: Input<typeof stock.changeStock>["body"]) => done(stock.changeStock, { body }),
+    /** With which status, code and field a new product is refused. */
+    async refused(body: Draft) {
+      const { status, reply } = await visitor.call(products.createProduct, { body });
+      const { code, field } = reply as unknown as { code: string; field: string };
+      return [status, code, field];
+    },
   };
+}
+
+/** A house with an open shop, and who keeps it. */
+export async function shopHouse(fresh: Fresh) {
+  const house = await testHouse(fresh, { shop: true });
+  const anna = await house.as("admin");
+  return { house, anna, keep: shopkeeper(anna) };
+}
+
+/** A product as guests see it; null if they do not. */
+export async function seenByGuests(house: TestHouse, id: string): Promise<Product | null> {
+  const { status, reply } = await house.guest.call(products.readProducts, { query: { id } });
+  return status === 200 ? (reply as Product) : null;
 }

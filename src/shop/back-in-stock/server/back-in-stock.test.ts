@@ -6,7 +6,7 @@ import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-ho
 import { newAddress, send } from "#server/testing/things/accounts.ts";
 import { soldOut, waitAsked } from "#server/testing/things/back-in-stock.ts";
 import { answered } from "#server/testing/things/newsletter.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import * as contract from "#shop/back-in-stock/contract.ts";
 import { waitSubjects } from "./subjects.ts";
 
@@ -16,9 +16,7 @@ onEveryEngine("being told that something is back", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
   const mails = async (to: string) => {

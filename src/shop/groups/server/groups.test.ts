@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { readFiles } from "#cms/files/contract.ts";
 import { changeTag, listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { picture, text, uploaded } from "#server/testing/things/files.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import { deleteProduct } from "#shop/products/contract.ts";
 import * as contract from "../contract.ts";
 
@@ -16,9 +16,7 @@ onEveryEngine("a product group", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
   const seen = async (query: { id?: string; slug?: string }) => {

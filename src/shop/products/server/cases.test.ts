@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { seenByGuests, shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import { searchShop } from "#shop/catalogue/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import * as contract from "#shop/products/contract.ts";
-
-type Product = contract.Product;
 
 onEveryEngine("a case", (fresh) => {
   let house: TestHouse;
@@ -14,19 +12,11 @@ onEveryEngine("a case", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
-  const seen = async (id: string) => {
-    const { status, reply } = await house.guest.call(contract.readProducts, { query: { id } });
-    return status === 200 ? (reply as Product) : null;
-  };
-  const refused = async (body: object) => {
-    const { status, reply } = await anna.call(contract.createProduct, { body });
-    return [status, (reply as unknown as { code: string }).code, (reply as unknown as { field: string }).field];
-  };
+  const seen = (id: string) => seenByGuests(house, id);
+  const refused = (body: Record<string, unknown>) => keep.refused(body);
   const content = { quantity: 750, unit: "ml" as const };
   const part = (item: string, amount = 6) => ({ item, variant: null, amount });
 

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { seenByGuests, shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import * as contract from "#shop/products/contract.ts";
-
-type Product = contract.Product;
 
 onEveryEngine("the price of a product", (fresh) => {
   let house: TestHouse;
@@ -13,15 +11,10 @@ onEveryEngine("the price of a product", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
-  const seen = async (id: string) => {
-    const { status, reply } = await house.guest.call(contract.readProducts, { query: { id } });
-    return status === 200 ? (reply as Product) : null;
-  };
+  const seen = (id: string) => seenByGuests(house, id);
 
   const showPrices = async (showPrice: boolean) => {
     const { version } = (await anna.call(readConfig)).reply[0]!;

@@ -4,7 +4,7 @@ import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { picture, text, uploaded } from "#server/testing/things/files.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import { seenByGuests, shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import * as contract from "#shop/products/contract.ts";
 
@@ -16,19 +16,11 @@ onEveryEngine("a product", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
-  const seen = async (id: string) => {
-    const { status, reply } = await house.guest.call(contract.readProducts, { query: { id } });
-    return status === 200 ? (reply as Product) : null;
-  };
-  const refused = async (body: object) => {
-    const { status, reply } = await anna.call(contract.createProduct, { body });
-    return [status, (reply as unknown as { code: string }).code, (reply as unknown as { field: string }).field];
-  };
+  const seen = (id: string) => seenByGuests(house, id);
+  const refused = (body: Record<string, unknown>) => keep.refused(body);
 
   test("is a draft that nobody but the staff reads, until it is published", async () => {
     const made = await keep.offer({ name_de: "Hauswein", price: 8.95, content: { quantity: 750, unit: "ml" } });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { shopkeeper } from "#server/testing/things/shop.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import * as contract from "#shop/stock/contract.ts";
 
 onEveryEngine("the stock", (fresh) => {
@@ -10,9 +10,7 @@ onEveryEngine("the stock", (fresh) => {
   let keep: ReturnType<typeof shopkeeper>;
 
   beforeAll(async () => {
-    house = await testHouse(fresh, { shop: true });
-    anna = await house.as("admin");
-    keep = shopkeeper(anna);
+    ({ house, anna, keep } = await shopHouse(fresh));
   });
 
   const counted = (name_de: string, sku: string) => keep.offer({ name_de, sku, stock: "tracked" });

@@ -99,7 +99,7 @@ export function useSheet() {
     choose: (at: number, target: string | null) =>
       setTried((before) => before && { ...before, chosen: { ...before.chosen, [at]: target } }),
     /** Another kind or language: what was chosen for the columns stays. */
-    option(name: keyof Options, value: string): void {
+    option: (name: keyof Options, value: string) => {
       setDone(null);
       setTried((before) => before && { ...before, options: { ...before.options, [name]: value } });
     },
