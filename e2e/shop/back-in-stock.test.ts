@@ -29,7 +29,9 @@ test("a visitor of a sold-out wine asks to be told, without a script, confirms, 
     const page = await plain.newPage();
     await page.goto("/shop/weissweine/eiswein");
     await page.getByRole("link", { name: "Bescheid geben, wenn es wieder da ist" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Bescheid bekommen" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Bescheid bekommen, wenn es wieder da ist" }),
+    ).toBeVisible();
     await expect(page.getByText("sobald „Eiswein“ wieder zu haben ist")).toBeVisible();
     const field = page.getByLabel("Ihre E-Mail-Adresse");
     const send = page.getByRole("button", { name: "Bescheid geben" });

@@ -64,10 +64,19 @@ export async function removeDemo(
     ...filling,
   });
   removed.push(...going.filter(({ id }) => rewritten.has(id)));
-  for (const thing of going.filter(({ kind }) => kind !== "page")) {
-    if (await isStillShown(tx, { thing, parts })) continue;
-    await remove(tx, { thing, by, parts, ...filling });
-    removed.push(thing);
+  // What is needed by things that go themselves is free once they are gone.
+  for (let left = going.filter(({ kind }) => kind !== "page"); left.length > 0; ) {
+    const needed: DemoThing[] = [];
+    for (const thing of left) {
+      if (await isStillShown(tx, { thing, parts })) {
+        needed.push(thing);
+        continue;
+      }
+      await remove(tx, { thing, by, parts, ...filling });
+      removed.push(thing);
+    }
+    if (needed.length === left.length) break;
+    left = needed;
   }
   await forgetBusiness(tx, filling);
   for (const part of parts) {

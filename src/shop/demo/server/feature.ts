@@ -1,7 +1,7 @@
 import type { Tx } from "#database/database.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { deleteGroupIn } from "#shop/groups/server/index.ts";
-import { deleteProductIn } from "#shop/products/server/index.ts";
+import { deleteProductIn, productDocument } from "#shop/products/server/index.ts";
 import { shopContent } from "./demo-content.ts";
 import { fillShop, shopLink, switchShop } from "./fill-shop.ts";
 import { dropShopPictures, shopPictureJobs } from "./shop-pictures.ts";
@@ -12,7 +12,7 @@ export const shopDemoFeature: ServerFeature = {
     fill: fillShop,
     shownFirst: picturesOfGroups,
     kinds: {
-      product: { table: "products", remove: deleteProductIn },
+      product: { table: "products", remove: deleteProductIn, isNeeded: isInCase },
       productgroup: { table: "product_groups", remove: deleteGroupIn, isNeeded: hasProducts },
     },
     links: [shopLink],
@@ -27,6 +27,19 @@ export const shopDemoFeature: ServerFeature = {
 async function picturesOfGroups(): Promise<string[]> {
   const { groups } = await shopContent();
   return groups.filter(({ parent }) => parent === undefined).map(({ picture }) => picture);
+}
+
+/** Whether a case that is not in the trash contains it. */
+async function isInCase(tx: Tx, id: string): Promise<boolean> {
+  const cases = await tx
+    .selectFrom("products")
+    .select(["draft", "live"])
+    .where("type", "=", "case")
+    .where("deleted_at", "is", null)
+    .execute();
+  return cases.some(({ draft, live }) =>
+    [draft, live].some((json) => json !== null && productDocument(json).children.some(({ item }) => item === id)),
+  );
 }
 
 /** Whether a product stands in the group, or in one below it. */

@@ -163,6 +163,20 @@ onAnyEngine("the shop of the demo", (fresh) => {
     ]);
   });
 
+  test("a case that somebody has changed stays whole, with the bottles in it", async () => {
+    const house = await withDemo(await testHouse(fresh));
+    const owner = await house.as("system");
+    const { products: all } = await allOf(owner);
+    const box = all.find(({ name_de }) => name_de === "Kennenlernpaket")!;
+    await owner.call(products.changeProduct, { body: { _id: box._id, version: box.version, price: 59 } });
+    await owner.call(removeDemo, { body: { trade: "winery" } });
+    const left = (await allOf(owner)).products.map(({ _id }) => _id);
+    expect(left.toSorted()).toEqual([box._id, ...box.children.map(({ item }) => item)].toSorted());
+    expect((await house.guest.call(products.readProducts, { query: { id: box._id } })).reply).toMatchObject({
+      offers: [{ availability: "there" }],
+    });
+  });
+
   test("without pictures, goods that need one by law stay drafts, and all else is there", async () => {
     const house = await withDemo(await testHouse(fresh), { VITRINE_DEMO_PICTURES: "0" });
     const shop = await allOf(house.guest);

@@ -1,6 +1,7 @@
 /** What other features may use of products. */
 export { cents } from "./cents.ts";
 export { isGtin } from "./check-product.ts";
+export { productDocument } from "./product-document.ts";
 export {
   type LiveProduct,
   liveDocuments,

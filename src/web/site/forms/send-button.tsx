@@ -5,7 +5,7 @@ export function SendButton({ children, quiet = false }: { children: string; quie
   const t = useTexts();
   return (
     <>
-      <button type="submit" className={quiet ? "second" : undefined} data-sending={t("site:form.sending")}>
+      <button type="submit" className={quiet ? "quiet" : undefined} data-sending={t("site:form.sending")}>
         {children}
       </button>
       <span className="visually-hidden" role="status" />

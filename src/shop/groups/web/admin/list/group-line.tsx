@@ -32,7 +32,9 @@ export function GroupLine({ row, name, pieces }: Props) {
           </RowTitle>
         )}
         <Text size="xs" c="dimmed">
-          {row.trashed ? t("admin:thing.trashed", row.trashed) : t("admin:groups.count", { count: row.products })}
+          {row.trashed
+            ? t("admin:thing.trashed", row.trashed)
+            : t(`admin:groups.${row.nested ? "directly" : "count"}`, { count: row.products })}
         </Text>
         <Group gap="4px 12px" hiddenFrom="sm" mt={4}>
           {!row.trashed && <RowState {...row} />}

@@ -23,7 +23,10 @@ export type GroupRow = {
   name: string;
   lang: Language | undefined;
   picture: FileRow | null;
+  /** In it; not those of the groups below it. */
   products: number;
+  /** Whether other groups stand in it. */
+  nested: boolean;
   published: Language[];
   state: NonNullable<Group["behind"]>["state"];
   changed: boolean;
@@ -66,6 +69,7 @@ function toRow({ group, depth }: TreeGroup, facts: ShopFacts, dates: EntryDateFo
     name: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
     products: group.children.products,
+    nested: group.children.groups.length > 0,
     published: group.published,
     state: behind?.state ?? "draft",
     changed: group.changed,
