@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openPostgres } from "../scripts/test-postgres.mjs";
-import { bareRow, besideBare, type Measured, row, share, speed } from "./bare/bare.ts";
+import { besideBare } from "./bare/bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureAccounts } from "./features/accounts.ts";
@@ -20,15 +19,15 @@ import { measureStaticExport } from "./features/static-export.ts";
 import { measureTransfer } from "./features/transfer.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { hasOwnCores, killAll, type Server, startServer } from "./measuring/children.ts";
+import { hasOwnCores, killAll } from "./measuring/children.ts";
 import { measure, subject } from "./measuring/measure.ts";
 import { profile } from "./measuring/profile.ts";
-import { record } from "./measuring/record.ts";
-import { type Budget, print, type Row, type Single, write } from "./measuring/report.ts";
+import { print, type Row, type Single, write } from "./measuring/report.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
-import { environment, root, startProduct } from "./product.ts";
+import { root, startProduct } from "./product.ts";
 import { measureEditor } from "./site-pages/editor.ts";
+import { cardsPath, measureHome } from "./site-pages/home.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureShopPages } from "./site-pages/shop-pages.ts";
 import { measureStart } from "./start.ts";
@@ -50,6 +49,10 @@ const parts = {
   pages: async (): Promise<Single[]> => {
     const token = await fill();
     print(await measurePages({ data, token, beside }), []);
+    return [];
+  },
+  home: async (): Promise<Single[]> => {
+    print(await home(await fill()), []);
     return [];
   },
   shopPages: async (): Promise<Single[]> => {
@@ -134,7 +137,6 @@ if (options.only !== undefined && !Object.hasOwn(parts, options.only)) {
 const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 const data = join(folder, "data");
 mkdirSync(data);
-const cardsPath = "/?news=24";
 
 const beside = besideBare({ folder, seconds, say });
 
@@ -176,9 +178,7 @@ async function runBench(): Promise<void> {
 
 async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   const token = await fill();
-  say("Building the same pages as React Router sets them up …");
-  const build = await buildDefault(join(folder, "default"));
-  rows.push(...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList()));
+  rows.push(...(await home(token)));
   rows.push(...(await measurePages({ data, token, beside })), ...(await measureShopPages({ data, beside })));
   singles.push(...(await parts.start()));
   say("Asking about known and unknown addresses …");
@@ -201,6 +201,12 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.lighthouse()));
 }
 
+async function home(token: string): Promise<Row[]> {
+  say("Building the same pages as React Router sets them up …");
+  const build = await buildDefault(join(folder, "default"));
+  return measureHome({ data, token, build, beside });
+}
+
 /** A site with content on which nothing has been measured yet; returns a session of its owner. */
 async function fill(): Promise<string> {
   say("Filling a site with entries …");
@@ -209,72 +215,6 @@ async function fill(): Promise<string> {
   await addEntries(server.origin, token);
   await server.stop();
   return token;
-}
-
-async function measureKept(): Promise<Row[]> {
-  const product = await startProduct({ data });
-  const packed = { "accept-encoding": "br" };
-  const { headers } = await record(product.origin, packed);
-  const known = { ...packed, "if-none-match": String(headers["etag"]) };
-  const whole = await beside("the home page from the page cache", subject(product, "/", { headers: packed }));
-  const unchanged = await beside(
-    "304 for a client that has it",
-    subject(product, "/", { headers: known, status: 304 }),
-  );
-  await product.stop();
-  const half = (measured: Measured): Budget => ({ text: "≥ 50 % of bare", holds: share(measured) >= 0.5 });
-  return [
-    row("home, kept, brotli", whole, [half(whole)]),
-    bareRow(whole),
-    row("home, kept, 304", unchanged, [half(unchanged)]),
-    bareRow(unchanged),
-  ];
-}
-
-async function measureFresh(build: string, token: string): Promise<Row[]> {
-  const product = await startProduct({ data, unkept: "pages" });
-  const standard = await startServer({
-    name: "React Router's default set-up",
-    args: ["--max-semi-space-size=2", fileURLToPath(new URL("./default-set-up/server.ts", import.meta.url))],
-    cwd: data,
-    env: { ...environment(data), BUILD: build },
-  });
-  await haveCards(product);
-  await haveCards(standard);
-  const home = await beside("the home page, not kept", subject(product, "/"));
-  const cards = await beside(
-    "24 cards, not kept, beside React Router's default",
-    subject(product, cardsPath),
-    subject(standard, cardsPath),
-  );
-  const own = await beside(
-    "24 cards for somebody logged in",
-    subject(product, cardsPath, { headers: { cookie: `session=${token}` } }),
-  );
-  await Promise.all([product.stop(), standard.stop()]);
-  const [fresh, , compared] = cards;
-  const times = speed(fresh) / speed(compared!);
-  return [
-    row("home, not kept", home, []),
-    bareRow(home),
-    row("24 cards, not kept", cards, [
-      { text: `≥ 4 × default (it is ${times.toFixed(1)} ×)`, holds: times >= 4 },
-      { text: "aim ≥ 1,500/s a core", holds: speed(fresh) >= 1500 },
-    ]),
-    bareRow(cards),
-    { name: "  React Router's default", figures: compared!, share: speed(compared!) / speed(cards[1]), budgets: [] },
-    row("24 cards, logged in", own, []),
-  ];
-}
-
-async function measureList(): Promise<Row[]> {
-  const product = await startProduct({ data });
-  const list = await beside("GET /api/v0/entry/ of 10", subject(product, "/api/v0/entry/"));
-  await product.stop();
-  return [
-    row("GET /api/v0/entry/ of 10", list, [{ text: "≥ 5,000/s a core", holds: speed(list[0]) >= 5000 }]),
-    bareRow(list),
-  ];
 }
 
 async function runProfiles(): Promise<void> {
@@ -290,13 +230,6 @@ async function runProfiles(): Promise<void> {
     const keepAs = join(root, "artifacts", file);
     say(`\n${name} (${keepAs})\n${profile({ folder: place, keepAs, seconds })}`);
   }
-}
-
-/** A page that shows fewer cards than it should would be fast for the wrong reason. */
-async function haveCards(server: Server): Promise<void> {
-  const page = await (await fetch(server.origin + cardsPath)).text();
-  const cards = page.split('class="entry-card"').length - 1;
-  if (cards !== 24) throw new Error(`${server.name} shows ${cards} cards instead of 24`);
 }
 
 function say(line: string): void {

@@ -12,8 +12,9 @@ import { root } from "../product.ts";
  * @returns the address of the build
  */
 export async function buildDefault(folder: string): Promise<string> {
-  const inputs = ["src", "public", "package.json", "vite.config.ts", "react-router.config.ts", "postcss.config.js"];
-  for (const name of inputs) cpSync(join(root, name), join(folder, name), { recursive: true });
+  const settings = ["package.json", "vite.config.ts", "react-router.config.ts", "postcss.config.js"];
+  for (const name of ["src", "public", "scripts", ...settings])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   cpSync(here("root.tsx"), join(folder, "src/root.tsx"));

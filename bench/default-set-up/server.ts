@@ -5,6 +5,7 @@ import { createClient } from "#contract/wire/client.ts";
 import { readSettings } from "#platform/settings.ts";
 import { endpointsOf } from "#server/app.ts";
 import { openHouse } from "#server/house.ts";
+import type { RequestFacts } from "#web/request-context.ts";
 
 // The pages of default-set-up/build.ts behind React Router's own listener, with the data of the same API.
 const build = (await import(process.env["BUILD"] ?? "")) as ServerBuild;
@@ -35,7 +36,26 @@ const listener = createRequestListener({
       });
       return { status, reply };
     });
-    const facts = { api, main: "de", nonce: "", origin: new URL(request.url).origin, report: console.error };
+    const facts: RequestFacts = {
+      api,
+      main: "de",
+      nonce: "",
+      origin: new URL(request.url).origin,
+      sendsMails: false,
+      shared: false,
+      banner: false,
+      look: null,
+      marks: false,
+      cacheable: false,
+      hydrated: false,
+      body: null,
+      styles: [],
+      carried: [],
+      framed: new Set(),
+      framable: false,
+      broken: false,
+      report: console.error,
+    };
     const context = new RouterContextProvider();
     context.set(requestFacts as never, facts as never);
     return context;
