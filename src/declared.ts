@@ -34,6 +34,7 @@ import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
+import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
@@ -88,6 +89,7 @@ export const features = [
   spreadsheets,
   storefront,
   backInStock,
+  customerGroups,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -57,7 +57,7 @@ async function measured(platform: Platform, { engine, rate }: { engine: string; 
   const groups = await knownGroups(platform);
 
   const shownFor = async (asked: Parameters<typeof findInShop>[1]["asked"]) => {
-    const { ids, total } = await findInShop(catalogue, { asked, language: "de", now, priced: true });
+    const { ids, total } = await findInShop(catalogue, { asked, language: "de", now, priced: true, buyer: null });
     await productsForGuests(db, { ids, groups, priced: true, now, until: () => {} });
     return total;
   };

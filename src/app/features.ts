@@ -26,6 +26,7 @@ import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
+import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
@@ -49,6 +50,7 @@ export const features: WebFeature[] = [
   productsFeature,
   groupsFeature,
   stockFeature,
+  customerGroupsFeature,
   spreadsheetsFeature,
   businessFeature,
   translationsFeature,

@@ -37,6 +37,7 @@ import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
+import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
@@ -87,6 +88,7 @@ export const features: ServerFeature[] = [
   setupFeature,
   demoFeature,
   privacyFeature,
+  customerGroupsFeature,
   groupsFeature,
   labelsFeature,
   productsFeature,

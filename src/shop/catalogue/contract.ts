@@ -132,6 +132,9 @@ const TreeGroup = closed({
 });
 export type TreeGroup = Static<typeof TreeGroup>;
 
+/** How prices and VAT go together. */
+export const priceTaxes = ["gross", "net", "none"] as const;
+
 export const readShop = route({
   method: "GET",
   path: "/shop",
@@ -141,8 +144,10 @@ export const readShop = route({
     groups: Type.Array(TreeGroup),
     currency: Type.String(),
     showPrice: Type.Boolean(),
-    /** Whether prices contain VAT, or none is due (§ 19 UStG). */
-    taxed: Type.Boolean(),
+    /** Whether the prices that the reader gets contain VAT, are without it, or none is due (§ 19 UStG). */
+    tax: Type.Enum([...priceTaxes]),
+    /** The customer group of the reader. */
+    buyer: Type.Union([closed({ name_de: Type.String(), name_en: Type.String() }), Type.Null()]),
     products: Type.Integer({ minimum: 0 }),
   }),
   tags: () => foundTags,

@@ -36,6 +36,7 @@ export const products = declared(
       PRODUCT_GROUP: 422,
       PRODUCT_SUCCESSION: 422,
       PRODUCT_QUANTITY_PRICES: 422,
+      PRODUCT_GROUP_PRICES: 422,
       PRODUCT_INCOMPLETE: 422,
     },
     notifications: {

@@ -3,6 +3,7 @@ import { field } from "#contract/fields/fields.ts";
 import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
+import { mostGroups } from "#shop/customer-groups/contract.ts";
 import { allergens, contentUnits, nutrients, productTypes, stockRules, taxClasses } from "./kinds.ts";
 
 /** The most variants, options and values of one product. */
@@ -42,6 +43,9 @@ const Grams = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Media = Type.Array(Id, { maxItems: 50, uniqueItems: true });
 const Stock = Type.Enum([...stockRules]);
 
+/** What customers of a group pay; at most one price for each group. */
+const GroupPrices = Type.Array(closed({ group: Id, price: Price }), { maxItems: mostGroups });
+
 const Option = closed({
   key_de: Line,
   key_en: Line,
@@ -60,6 +64,8 @@ const Variant = closed({
   ean: Ean,
   price: PriceOrNone,
   reduced: Reduced,
+  /** Missing in variants that were stored before customer groups came. */
+  groupPrices: Type.Optional(GroupPrices),
   content: Content,
   weight: Type.Union([Grams, none]),
   slots: Type.Union([Slots, none]),
@@ -134,6 +140,8 @@ export const productFields = {
   reduced: field("parts", Reduced, { empty: null, optional: true }),
   /** Cheaper by the piece from so many pieces on. */
   quantityPrices: field("parts", Type.Array(QuantityPrice, { maxItems: 10 }), { empty: [], optional: true }),
+  /** Prices of its own for customer groups; without one, the discount of the group counts. */
+  groupPrices: field("parts", GroupPrices, { empty: [], optional: true }),
   taxClass: field("choice", Type.Enum([...taxClasses]), { empty: "standard", optional: true }),
   deposit: field("parts", PriceOrNone, { empty: null, optional: true }),
   sku: field("line", Sku, line),

@@ -11,6 +11,7 @@ export type WrittenOffer = Pick<
   slots: number;
   stock: ProductDocument["stock"];
   quantityPrices: ProductDocument["quantityPrices"];
+  groupPrices: ProductDocument["groupPrices"];
 };
 
 /** Separates the options of a variant, and what it has of each: `Jahrgang|Größe`. */
@@ -18,8 +19,8 @@ export const optionDelimiter = "|";
 
 /** The offers of a product, in their order. What a variant does not say is that of the product. */
 export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
-  const { sku, ean, price, reduced, quantityPrices, content, weight, slots, stock, media } = product;
-  const whole = { sku, ean, price, reduced, quantityPrices, content, weight, slots, stock, media };
+  const { sku, ean, price, reduced, quantityPrices, groupPrices, content, weight, slots, stock, media } = product;
+  const whole = { sku, ean, price, reduced, quantityPrices, groupPrices, content, weight, slots, stock, media };
   if (product.variants.length === 0) return [{ ...whole, _id: id, key: "", value: "", value_en: "" }];
   return product.variants.map((variant) => ({
     _id: variant._id,
@@ -32,12 +33,22 @@ export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
     // A reduction of the product is one of its own price.
     reduced: variant.reduced ?? (variant.price === null ? reduced : null),
     quantityPrices: variant.price === null ? quantityPrices : [],
+    groupPrices: groupPricesOf(variant, product),
     content: variant.content ?? content,
     weight: variant.weight ?? weight,
     slots: variant.slots ?? slots,
     stock: variant.stock ?? stock,
     media: variant.media.length > 0 ? variant.media : media,
   }));
+}
+
+/** Prices of a group for the product count for variants that cost what the product costs. */
+function groupPricesOf(
+  { price, groupPrices: own = [] }: Variant,
+  { groupPrices: shared }: ProductDocument,
+): ProductDocument["groupPrices"] {
+  if (price !== null || shared.length === 0) return own;
+  return [...own, ...shared.filter(({ group }) => !own.some((one) => one.group === group))];
 }
 
 /** What a variant is called in English, as far as its options are translated. */

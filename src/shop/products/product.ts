@@ -36,6 +36,8 @@ export const Offer = closed({
   ean: Type.String(),
   /** What one costs now; null without a price, and for guests of a shop that shows none. */
   price: Type.Union([Price, Type.Null()]),
+  /** It is the price of the reader's customer group. */
+  ofGroup: Type.Boolean(),
   /** The lowest price of the thirty days before a reduction, and how much lower it is now (§ 11 PAngV). */
   strike: Type.Union([closed({ price: Price, percent: Type.Integer({ minimum: 1, maximum: 100 }) }), Type.Null()]),
   /** Those that are lower than what one costs now. */

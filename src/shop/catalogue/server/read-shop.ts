@@ -3,6 +3,8 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
 import type { Product } from "#shop/products/contract.ts";
 import type { ProductCard, readShop as reading, suggestInShop } from "../contract.ts";
@@ -22,12 +24,13 @@ export function cardOf(product: Product): ProductCard {
 export async function readShop(
   from: From,
   catalogue: Catalogue,
-  { now }: { now: Date },
+  { now, actor }: { now: Date; actor: Actor },
 ): Promise<Reply<typeof reading>> {
-  const [groups, { document }, products] = await Promise.all([
+  const [groups, { document }, products, buyer] = await Promise.all([
     knownGroups(from),
     configRemembered(from),
     catalogue.current(now),
+    buyerOf(from, actor),
   ]);
   const counts = new Map<string, number>();
   for (const product of products.values()) for (const id of product.groups) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -37,7 +40,9 @@ export async function readShop(
       ...{ _id: id, parent, name_de, name_en, slugs, media },
       products: counts.get(id) ?? 0,
     })),
-    ...{ currency, showPrice, taxed: taxRegime !== "smallBusiness", products: products.size },
+    ...{ currency, showPrice, products: products.size },
+    tax: taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross",
+    buyer: buyer && { name_de: buyer.names.de, name_en: buyer.names.en },
   };
 }
 
@@ -54,7 +59,7 @@ export async function suggest(
   const groups = await knownGroups(from);
   const begun = groupsLike(groups, typed, language).slice(0, 3);
   const asked = { qry: typed, pageSize: mostSuggestions - begun.length };
-  const { ids } = await findInShop(catalogue, { asked, language, now, priced: false });
+  const { ids } = await findInShop(catalogue, { asked, language, now, priced: false, buyer: null });
   return { groups: begun, products: ids };
 }
 

@@ -1,6 +1,7 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
+import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
 import { nameOf } from "#shop/products/offers.ts";
 import { productsForGuests } from "#shop/products/server/index.ts";
@@ -12,13 +13,15 @@ import { findInShop } from "./search-shop.ts";
 export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpoint[] {
   const catalogue = new Catalogue({ db, remembered, changes });
 
-  async function cards({ now, validUntil }: AnyCall, ids: string[]) {
-    const [groups, priced] = await Promise.all([knownGroups({ db, remembered }), showsPrices()]);
-    return (await productsForGuests(db, { ids, groups, priced, now, until: validUntil })).map(cardOf);
+  const from = { db, remembered };
+
+  async function cards({ actor, now, validUntil }: AnyCall, ids: string[]) {
+    const [groups, priced, buyer] = await Promise.all([knownGroups(from), showsPrices(), buyerOf(from, actor)]);
+    return (await productsForGuests(db, { ids, groups, priced, buyer, now, until: validUntil })).map(cardOf);
   }
 
   async function showsPrices(): Promise<boolean> {
-    return (await configRemembered({ db, remembered })).document.components.shop.showPrice;
+    return (await configRemembered(from)).document.components.shop.showPrice;
   }
 
   return [
@@ -30,16 +33,17 @@ export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpo
         language,
         now,
         priced: await showsPrices(),
+        buyer: (await buyerOf(from, call.actor))?.group ?? null,
       });
       const next = catalogue.next();
       if (next) call.validUntil(next);
-      const { branch } = await knownGroups({ db, remembered });
+      const { branch } = await knownGroups(from);
       return { items: await cards(call, ids), ...found, shelves: body.group ? branch(body.group) : [] };
     }),
 
     handle(contract.suggestInShop, async (call) => {
       const { q, lang = call.language } = call.query;
-      const found = await suggest({ db, remembered }, catalogue, { typed: q, language: lang, now: call.now });
+      const found = await suggest(from, catalogue, { typed: q, language: lang, now: call.now });
       const products = await cards(call, found.products);
       const items = products.map((product) => {
         const name = product[`name_${lang}`] || nameOf(product);
@@ -50,8 +54,8 @@ export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpo
 
     handle(contract.readCards, (call) => cards(call, call.body.ids)),
 
-    handle(contract.readShop, ({ now }) => readShop({ db, remembered }, catalogue, { now })),
+    handle(contract.readShop, ({ now, actor }) => readShop(from, catalogue, { now, actor })),
   ];
 }
 
-type AnyCall = Pick<Call<typeof contract.readCards>, "now" | "validUntil">;
+type AnyCall = Pick<Call<typeof contract.readCards>, "actor" | "now" | "validUntil">;

@@ -3,14 +3,15 @@ import type { Language } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { toWire } from "#shop/pricing/money.ts";
-import { cents } from "#shop/products/server/index.ts";
+import { cents, type PriceRange } from "#shop/products/server/index.ts";
 import type { Facet, searchShop } from "../contract.ts";
 import type { Catalogue, Indexed } from "./index/catalogue.ts";
 import { type Counts, countFacets, type FacetTable } from "./index/facet-table.ts";
 import { foldedNumber } from "./index/word-index.ts";
 
 type Asked = Input<typeof searchShop>["body"];
-type Searching = { asked: Asked; language: Language; now: Date; priced: boolean };
+/** `buyer`: the id of the customer group that searches, whose prices count. */
+type Searching = { asked: Asked; language: Language; now: Date; priced: boolean; buyer: string | null };
 
 export type Found = {
   /** Of the page that was asked for. */
@@ -29,24 +30,29 @@ const leastNumber = 3;
  * The published products that fit, in the order asked for. Without `priced`, prices neither filter nor sort: a guest of a
  * shop that shows none cannot find them out.
  */
-export async function findInShop(catalogue: Catalogue, { asked, language, now, priced }: Searching): Promise<Found> {
+export async function findInShop(
+  catalogue: Catalogue,
+  { asked, language, now, priced, buyer }: Searching,
+): Promise<Found> {
+  const rangeOf: RangeOf = ({ range, ranges }) => (buyer === null ? null : ranges.get(buyer)) ?? range;
   const { page = 1, pageSize = 24, sort } = asked;
   const products = await catalogue.current(now);
   const scores = asked.qry?.trim() ? scoresOf(catalogue, products, { typed: asked.qry, language }) : null;
   const wanted = within(products, { asked, scores });
-  const inPrice = priced ? wanted.filter((product) => isInPrice(product, asked.price)) : wanted;
+  const inPrice = priced ? wanted.filter((product) => isInPrice(rangeOf(product), asked.price)) : wanted;
   const { fitting, counts } = countFacets(inPrice, catalogue.facets.asked(asked.facets ?? []));
   const order = sort ?? (scores ? "relevance" : "order");
-  fitting.sort(comparing(priced || !order.endsWith("price") ? order : "order", { scores, language }));
+  fitting.sort(comparing(priced || !order.endsWith("price") ? order : "order", { scores, language, rangeOf }));
   return {
     ids: fitting.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
     ...{ total: fitting.length, page, pageSize },
     facets: asked.counts === false ? [] : shownFacets(catalogue.facets, { counts, asked, language }),
-    prices: priced && asked.counts !== false ? pricesOf(wanted) : null,
+    prices: priced && asked.counts !== false ? pricesOf(wanted.map(rangeOf)) : null,
   };
 }
 
 type Scores = Map<string, number>;
+type RangeOf = (product: Indexed) => PriceRange | null;
 
 /** By item number or bar code if one begins so, and by words. */
 function scoresOf(
@@ -82,30 +88,32 @@ function isWithin(tag: string, branch: string): boolean {
   return tag === branch || tag.startsWith(branch + tagDelimiter);
 }
 
-function isInPrice({ price, most }: Indexed, asked: Asked["price"]): boolean {
+function isInPrice(range: PriceRange | null, asked: Asked["price"]): boolean {
   if (!asked || (asked.from === undefined && asked.to === undefined)) return true;
-  if (price === null || most === null) return false;
-  return most >= cents(asked.from ?? 0) && (asked.to === undefined || price <= cents(asked.to));
+  if (!range) return false;
+  return range.most >= cents(asked.from ?? 0) && (asked.to === undefined || range.least <= cents(asked.to));
 }
 
-function pricesOf(products: Indexed[]): Found["prices"] {
+function pricesOf(ranges: (PriceRange | null)[]): Found["prices"] {
   let [least, most] = [Number.POSITIVE_INFINITY, -1];
-  for (const { price, most: highest } of products) {
-    if (price !== null && price < least) least = price;
-    if (highest !== null && highest > most) most = highest;
+  for (const range of ranges) {
+    if (range && range.least < least) ({ least } = range);
+    if (range && range.most > most) ({ most } = range);
   }
   return most < 0 ? null : { least: toWire(least), most: toWire(most) };
 }
 
-type Ordering = { scores: Scores | null; language: Language };
+type Ordering = { scores: Scores | null; language: Language; rangeOf: RangeOf };
 
-function comparing(order: NonNullable<Asked["sort"]>, { scores, language }: Ordering) {
+function comparing(order: NonNullable<Asked["sort"]>, { scores, language, rangeOf }: Ordering) {
   const byName = (one: Indexed, other: Indexed) =>
     compare(one.folded[language], other.folded[language]) || compare(one.id, other.id);
   const byOrder = (one: Indexed, other: Indexed) => one.order - other.order || byName(one, other);
   // What has no price stands last in both directions.
-  const price = (product: Indexed, factor: number) =>
-    product.price === null ? Number.POSITIVE_INFINITY : product.price * factor;
+  const price = (product: Indexed, factor: number) => {
+    const range = rangeOf(product);
+    return range ? range.least * factor : Number.POSITIVE_INFINITY;
+  };
   const orders: Record<NonNullable<Asked["sort"]>, (one: Indexed, other: Indexed) => number> = {
     order: byOrder,
     relevance: (one, other) => (scores?.get(other.id) ?? 0) - (scores?.get(one.id) ?? 0) || byOrder(one, other),

@@ -17,7 +17,8 @@ type Checking = {
 /**
  * Refuses what a product cannot hold although each field fits its schema. Only what comes now is checked.
  * @throws Problem `PRODUCT_EAN`, `PRODUCT_VARIANTS`, `PRODUCT_OWN_PART`, `PRODUCT_SKU_TWICE`, `PRODUCT_DATES`,
- * `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_QUANTITY_PRICES`, `PRODUCT_SUCCESSION`
+ * `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_QUANTITY_PRICES`,
+ * `PRODUCT_GROUP_PRICES`, `PRODUCT_SUCCESSION`
  */
 export async function checkProduct(tx: Tx, { id, input, draft, coming }: Checking): Promise<void> {
   checkNumbers(input, draft, id);

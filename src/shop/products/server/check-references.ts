@@ -1,5 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
+import { areCustomerGroups } from "#shop/customer-groups/server/index.ts";
 import { areGroups } from "#shop/groups/server/index.ts";
 import type { Input } from "#shop/things/server/index.ts";
 import type { ProductDocument } from "../product.ts";
@@ -10,7 +11,7 @@ type Checking = { id: string; input: Input<ProductDocument>; coming: ReadonlySet
 /**
  * What a product names exists, and nothing leads back to it: neither what it consists of nor what it follows. Only what
  * comes now is checked.
- * @throws Problem `PRODUCT_GROUP`, `PRODUCT_OWN_PART`, `PRODUCT_SUCCESSION`
+ * @throws Problem `PRODUCT_GROUP`, `PRODUCT_GROUP_PRICES`, `PRODUCT_OWN_PART`, `PRODUCT_SUCCESSION`
  */
 export async function checkReferences(tx: Tx, { id, input, coming }: Checking): Promise<void> {
   const groups = [...(input.group ? [input.group] : []), ...(input.groups ?? [])];
@@ -23,6 +24,7 @@ export async function checkReferences(tx: Tx, { id, input, coming }: Checking): 
     const others = named.filter((one) => !coming.has(one));
     if (!(await areProducts(tx, others))) throw new Problem("PRODUCT_GROUP", { field });
   }
+  await checkGroupPrices(tx, input);
   if (input.children) await checkParts(tx, { id, children: input.children });
   if (input.succeeds) await checkSuccession(tx, { id, succeeds: input.succeeds });
 }
@@ -32,6 +34,21 @@ async function areProducts(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await tx.selectFrom("products").select("id").where("id", "in", ids).execute();
   return new Set(rows.map(({ id }) => id)).size === new Set(ids).size;
+}
+
+/** Each is one of a group that exists, and of another one than the others. @throws Problem `PRODUCT_GROUP_PRICES` */
+async function checkGroupPrices(tx: Tx, { groupPrices = [], variants = [] }: Input<ProductDocument>): Promise<void> {
+  const written = [
+    { field: "groupPrices", prices: groupPrices },
+    ...variants.map((variant, at) => ({ field: `variants/${at}/groupPrices`, prices: variant.groupPrices ?? [] })),
+  ];
+  const known = await areCustomerGroups(tx, [
+    ...new Set(written.flatMap(({ prices }) => prices.map(({ group }) => group))),
+  ]);
+  for (const { field, prices } of written) {
+    const isTwice = new Set(prices.map(({ group }) => group)).size < prices.length;
+    if (isTwice || (!known && prices.length > 0)) throw new Problem("PRODUCT_GROUP_PRICES", { field });
+  }
 }
 
 type Parts = ProductDocument["children"];

@@ -9,6 +9,7 @@ export {
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
+export { type PriceRange, rangeFor } from "./reading/offer-price.ts";
 export {
   changeProductIn,
   createProductIn,

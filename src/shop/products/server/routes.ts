@@ -11,6 +11,7 @@ import { dropPreviews, previewedThing } from "#platform/publishing/preview-links
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import { readRevision, readRevisions } from "#platform/publishing/read-revisions.ts";
 import { purge, takeBack } from "#platform/publishing/trash.ts";
+import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
 import * as things from "#shop/things/server/index.ts";
 import * as contract from "../contract.ts";
@@ -43,9 +44,13 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
 
   async function viewOf(call: AnyCall, live = false): Promise<View> {
     if (call.may("product.readDrafts") && !live) return draftView(call);
-    const [groups, { document }] = await Promise.all([known(), configRemembered({ db, remembered })]);
+    const [groups, { document }, buyer] = await Promise.all([
+      known(),
+      configRemembered({ db, remembered }),
+      buyerOf({ db, remembered }, call.actor),
+    ]);
     const priced = document.components.shop.showPrice;
-    return { side: "live", priced, now: call.now, groups, until: call.validUntil };
+    return { side: "live", priced, buyer, now: call.now, groups, until: call.validUntil };
   }
 
   return [
@@ -191,7 +196,7 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
   ];
 }
 
-type AnyCall = Pick<Call<typeof contract.readProducts>, "may" | "now" | "language" | "validUntil">;
+type AnyCall = Pick<Call<typeof contract.readProducts>, "actor" | "may" | "now" | "language" | "validUntil">;
 
 /** Item numbers and bar codes belong to one product alone. */
 function withoutNumbers(product: ProductDocument): ProductDocument {

@@ -1,23 +1,31 @@
 import { fold } from "#contract/formats/fold.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { Platform } from "#platform/platform.ts";
+import { type KnownBuyers, knownBuyers } from "#shop/customer-groups/server/index.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
 import { type Offer, type ProductDocument } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
-import { cents, type LiveProduct, liveProductIds, liveProducts } from "#shop/products/server/index.ts";
+import {
+  cents,
+  type LiveProduct,
+  liveProductIds,
+  liveProducts,
+  type PriceRange,
+  rangeFor,
+} from "#shop/products/server/index.ts";
 import { FacetTable, type Numbered } from "./facet-table.ts";
 import { facetsOf, groupsOf, wordsOf } from "./indexed-product.ts";
 import { foldedNumber, WordIndex } from "./word-index.ts";
 
-/** A published product as far as lists ask for it. Prices are in minor units. */
+/** A published product as far as lists ask for it. */
 export type Indexed = {
   id: string;
   groups: Set<string>;
   tags: string[];
   facets: Numbered;
-  price: number | null;
-  /** The highest price of its offers. */
-  most: number | null;
+  range: PriceRange | null;
+  /** The same for customers of a group, where it is another one, by the ids of the groups. */
+  ranges: ReadonlyMap<string, PriceRange>;
   order: number;
   vintage: number | null;
   names: Record<"de" | "en", string>;
@@ -47,6 +55,7 @@ export class Catalogue {
   readonly #parts = new Map<string, readonly string[]>();
   readonly #cases = new Map<string, Set<string>>();
   #groups: KnownGroups | null = null;
+  #buyers: KnownBuyers = new Map();
   #work: Promise<unknown> = Promise.resolve();
 
   constructor({ db, remembered, changes }: Pick<Platform, "db" | "remembered" | "changes">) {
@@ -76,11 +85,11 @@ export class Catalogue {
   }
 
   async #refresh(now: Date): Promise<void> {
-    const groups = await knownGroups(this.#platform);
-    // Names, places and attributes of groups are in every product below them.
-    if (groups !== this.#groups) this.#changed = null;
+    const [groups, buyers] = await Promise.all([knownGroups(this.#platform), knownBuyers(this.#platform)]);
+    // Names, places and attributes of groups are in every product below them; customers of a group have other prices.
+    if (groups !== this.#groups || !isSame(buyers, this.#buyers)) this.#changed = null;
     const asked = this.#changed === null ? await this.#begin() : this.#due(now);
-    this.#groups = groups;
+    [this.#groups, this.#buyers] = [groups, buyers];
     const others = turnTaking();
     for (let at = 0; at < asked.length; at += portion) {
       await others();
@@ -120,12 +129,12 @@ export class Catalogue {
     const found = await liveProducts(this.#platform.db, { ids, now });
     for (const id of ids) {
       const product = found.get(id);
-      if (product) this.#put(product, groups);
+      if (product) this.#put(product, groups, now);
       else this.#forget(id);
     }
   }
 
-  #put(product: LiveProduct, groups: KnownGroups): void {
+  #put(product: LiveProduct, groups: KnownGroups, now: Date): void {
     const { id, document, offers, parts, until, since } = product;
     this.#open(id, parts);
     const read = { document, offers, groups };
@@ -137,8 +146,8 @@ export class Catalogue {
       groups: groupsOf(document, groups),
       tags: document.tags,
       facets: this.facets.numbered(facetsOf(read)),
-      price: prices.length > 0 ? Math.min(...prices) : null,
-      most: prices.length > 0 ? Math.max(...prices) : null,
+      range: prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : null,
+      ranges: rangesOf(product, this.#buyers, now.toISOString()),
       order: document.order,
       vintage: document.vintage,
       folded: { de: fold(names.de), en: fold(names.en) },
@@ -163,6 +172,19 @@ export class Catalogue {
     this.#until.delete(id);
     this.words.remove(id);
   }
+}
+
+function rangesOf({ id, document }: LiveProduct, buyers: KnownBuyers, time: string): Indexed["ranges"] {
+  const ranges = new Map<string, PriceRange>();
+  for (const [group, buyer] of buyers) {
+    const own = rangeFor(document, id, { buyer, time });
+    if (own) ranges.set(group, own);
+  }
+  return ranges;
+}
+
+function isSame(one: KnownBuyers, other: KnownBuyers): boolean {
+  return one === other || JSON.stringify([...one]) === JSON.stringify([...other]);
 }
 
 function numbersOf({ sku, ean }: ProductDocument, offers: Offer[]): string[] {

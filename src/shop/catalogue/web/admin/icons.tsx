@@ -8,6 +8,10 @@ export const productIcon = (
 );
 /** Shelves, one in the other. */
 export const groupIcon = <path d="M4 4h7v5H4zM13 10h7v5h-7zM13 17h7v4h-7zM7.5 9v10.5H13M7.5 12.5H13" />;
+/** Two people, and the sign of a price. */
+export const customerGroupIcon = (
+  <path d="M8.5 11a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3 19.5c0-3.3 2.3-5.3 5.5-5.3 1.6 0 3 .5 4 1.4M14 4.9a3.2 3.2 0 0 1 0 5.8M21 14.5 15 20.5M15.6 15.4h.01M20.4 19.8h.01" />
+);
 /** Boxes on each other. */
 export const stockIcon = (
   <path d="M8 3.5h8v8H8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8zM12 3.5V6M7.5 12.5V15M16.5 12.5V15" />

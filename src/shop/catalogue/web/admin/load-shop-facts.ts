@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { readConfig } from "#cms/settings/contract.ts";
+import { type Config, readConfig } from "#cms/settings/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import { siteLanguages } from "#contract/language.ts";
@@ -17,6 +17,7 @@ export type ShopFacts = {
   currency: string;
   showPrice: boolean;
   smallProducer: boolean;
+  taxRegime: Config["components"]["shop"]["taxRegime"];
 };
 
 export async function loadShopFacts(context: Readonly<RouterContextProvider>): Promise<ShopFacts> {
@@ -25,7 +26,7 @@ export async function loadShopFacts(context: Readonly<RouterContextProvider>): P
     load(context, readUser, { query: {} }),
     load(context, readConfig, { query: {} }),
   ]);
-  const { currency, showPrice, smallProducer } = config!.components.shop;
-  const settings = { site: siteLanguages(config!), currency, showPrice, smallProducer };
+  const { currency, showPrice, smallProducer, taxRegime } = config!.components.shop;
+  const settings = { site: siteLanguages(config!), currency, showPrice, smallProducer, taxRegime };
   return { user, language, where: { language, main }, ...settings };
 }

@@ -4,6 +4,7 @@ export const itemsPath = `${shopPath}/items`;
 export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */
 export const labelsPath = `${shopPath}/labels`;
+export const customerGroupsPath = `${shopPath}/customer-groups`;
 export const stockPath = `${shopPath}/stock`;
 
 /** The places of the shop's own menu that are still to come. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
+import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import type { Offer, Product, ProductDocument } from "#shop/products/contract.ts";
 import { documentOf } from "#shop/things/server/index.ts";
@@ -60,9 +61,17 @@ export async function liveProducts(
   );
 }
 
-type ForGuests = { ids: string[]; groups: KnownGroups; priced: boolean; now: Date; until: (time: string) => void };
+type ForGuests = {
+  ids: string[];
+  groups: KnownGroups;
+  priced: boolean;
+  /** The customer group of who looks. */
+  buyer?: Buyer | null;
+  now: Date;
+  until: (time: string) => void;
+};
 
 /** The named products as guests see them, in the order asked for; what they cannot see is left out. */
-export function productsForGuests(db: Db, { ids, ...view }: ForGuests): Promise<Product[]> {
-  return productsById(db, { ids, view: { side: "live", ...view } });
+export function productsForGuests(db: Db, { ids, buyer = null, ...view }: ForGuests): Promise<Product[]> {
+  return productsById(db, { ids, view: { side: "live", buyer, ...view } });
 }

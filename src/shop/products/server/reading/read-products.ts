@@ -8,12 +8,17 @@ import type { Db } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
 import type { PlanRow, Schema } from "#database/schema.ts";
 import { plansOf, shownPlan } from "#platform/publishing/plans.ts";
+import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
+import { toWire } from "#shop/pricing/money.ts";
+import { netOfGross } from "#shop/pricing/vat.ts";
 import { anyGroup } from "#shop/products/addresses.ts";
 import type { Product, ProductDocument, ProductList, readProducts } from "#shop/products/contract.ts";
 import { documentOf, slugsOf, writtenLanguages } from "#shop/things/server/index.ts";
+import { cents } from "../cents.ts";
 import type { ProductRow } from "../migrations/2026-11-26-products.ts";
 import { productKind } from "../product-kind.ts";
+import { displayFor } from "./offer-price.ts";
 import { nextChange, shownOffers } from "./shown-offers.ts";
 
 export type Rights = Product["can"];
@@ -21,7 +26,10 @@ export const mayNothing: Rights = { write: false, publish: false, delete: false 
 type Shared = { groups: KnownGroups; now: Date };
 /** The staff sees drafts with their prices, everybody else what is live; `priced`: with prices. */
 export type View = Shared &
-  ({ side: "draft"; can: Rights; reader: Language } | { side: "live"; priced: boolean; until: (time: string) => void });
+  (
+    | { side: "draft"; can: Rights; reader: Language }
+    | { side: "live"; priced: boolean; buyer: Buyer | null; until: (time: string) => void }
+  );
 type Query = Input<typeof readProducts>["query"];
 type Row = Pick<ProductRow, (typeof columns)[number]>;
 
@@ -155,7 +163,12 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
   }));
   const [plans, offers] = await Promise.all([
     isDraft ? plansOf(db, { things: rows.map(({ id }) => id) }) : [],
-    shownOffers(db, { products, now: view.now, priced: isDraft || view.priced }),
+    shownOffers(db, {
+      products,
+      now: view.now,
+      priced: isDraft || view.priced,
+      buyer: isDraft ? null : view.buyer,
+    }),
   ]);
   return rows.map((row, at) => {
     const { document } = products[at]!;
@@ -163,7 +176,7 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
     if (view.side === "draft") return { ...toDraft(row, { document, view, plans }), ...own };
     const next = nextChange(document, row.id, view.now);
     if (next) view.until(next);
-    const shown = view.priced ? document : withoutPrices(document);
+    const shown = view.priced ? withPricesFor(view, document) : withoutPrices(document);
     const published = writtenLanguages(document);
     // What it took the place of is nothing for guests.
     return { ...shownOf(row, { ...shown, succeeds: null }, view.groups), ...own, published };
@@ -215,6 +228,15 @@ export function placeOf(document: ProductDocument, id: string, { byId }: KnownGr
 }
 
 function withoutPrices(document: ProductDocument): ProductDocument {
-  const variants = document.variants.map((variant) => ({ ...variant, price: null, reduced: null }));
-  return { ...document, price: null, reduced: null, deposit: null, quantityPrices: [], variants };
+  const variants = document.variants.map((variant) => ({ ...variant, price: null, reduced: null, groupPrices: [] }));
+  return { ...document, price: null, reduced: null, deposit: null, quantityPrices: [], groupPrices: [], variants };
+}
+
+/** What others pay is told to nobody. A deposit is shown with VAT or without it, as prices are. */
+function withPricesFor({ buyer, now }: View & { side: "live" }, document: ProductDocument): ProductDocument {
+  const variants = document.variants.map((variant) => ({ ...variant, groupPrices: [] }));
+  const { deposit } = document;
+  const display = displayFor(buyer, document, now.toISOString());
+  const shown = deposit === null || display.tax === "gross" ? deposit : toWire(netOfGross(cents(deposit), display.bp));
+  return { ...document, groupPrices: [], variants, deposit: shown };
 }

@@ -1,28 +1,36 @@
 import type { Db } from "#database/database.ts";
+import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import { basePrice } from "#shop/pricing/base-price.ts";
 import { toWire } from "#shop/pricing/money.ts";
-import { publicPriceAt } from "#shop/pricing/price-of.ts";
+import { type Prices, priceOf, publicPriceAt } from "#shop/pricing/price-of.ts";
 import { type PriceInterval, reductionOf, saleStart } from "#shop/pricing/reference-price.ts";
 import type { Offer, ProductDocument } from "#shop/products/contract.ts";
 import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { type Level, levelsOf } from "#shop/stock/server/index.ts";
-import { cents } from "../cents.ts";
 import { priceHistory } from "../price-log.ts";
+import { displayFor, pricesOf } from "./offer-price.ts";
 import { nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
 
 /** What offers depend on besides their documents. */
-type Around = { now: string; priced: boolean; levels: Map<string, Level>; histories: Map<string, PriceInterval[]> };
+type Around = {
+  now: string;
+  priced: boolean;
+  buyer: Buyer | null;
+  levels: Map<string, Level>;
+  histories: Map<string, PriceInterval[]>;
+};
 export type ShownOffers = { offers: Offer[]; parts: string[] };
 
 type Shown = { id: string; document: ProductDocument };
+type Showing = { products: Shown[]; now: Date; priced: boolean; buyer?: Buyer | null };
 
 /**
  * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a
- * shop that shows no prices get none.
+ * shop that shows no prices get none. `buyer`: the customer group of the reader, who sees its prices.
  */
 export async function shownOffers(
   db: Db,
-  { products, now, priced }: { products: Shown[]; now: Date; priced: boolean },
+  { products, now, priced, buyer = null }: Showing,
 ): Promise<Map<string, ShownOffers>> {
   const time = now.toISOString();
   const cases = await openedCases(db, products);
@@ -36,7 +44,7 @@ export async function shownOffers(
     levelsOf(db, { ids: [...new Set([...counted, ...parts])] }),
     priceHistory(db, { ids: reduced.map(({ _id }) => _id) }),
   ]);
-  const around = { now: time, priced, levels, histories };
+  const around = { now: time, priced, buyer, levels, histories };
   return new Map(
     offers.map(({ id, document, offers: own }) => {
       const inside = cases.get(id) ?? nothingInside;
@@ -46,45 +54,42 @@ export async function shownOffers(
   );
 }
 
-function pricesOf({ price, reduced }: WrittenOffer) {
-  if (price === null) return null;
-  const off = reduced && { amount: cents(reduced.price), from: reduced.from || null, to: reduced.to || null };
-  return { price: cents(price), reduced: off };
-}
-
 type Of = { document: ProductDocument; inside: OpenedCase };
 
 function shownOffer(offer: WrittenOffer, { document, inside }: Of, around: Around): Offer {
   const { _id, key, value, value_en, sku, ean, media } = offer;
   const content = document.type === "case" ? inside.content : offer.content;
-  const prices = around.priced ? pricesOf(offer) : null;
-  const amount = prices ? publicPriceAt(prices, around.now).amount : null;
+  const prices = around.priced ? pricesOf(offer, around.buyer) : null;
+  const display = displayFor(around.buyer, document, around.now);
+  const costs = (pieces: number) => prices && priceOf(prices, { pieces, time: around.now, display });
+  const one = costs(1);
   const baseOf = (of: number) => {
     const base = basePrice(of, content);
     return base && { price: toWire(base.amount), unit: base.unit };
   };
+  const steps = offer.quantityPrices.toSorted((some, more) => some.from - more.from);
   return {
     ...{ _id, key, value, value_en, sku, ean, content, media },
-    price: amount === null ? null : toWire(amount),
+    price: one && toWire(one.amount),
+    ofGroup: one?.why === "group",
     strike: prices && strikeOf(offer, prices, around),
-    quantityPrices: offer.quantityPrices
-      .filter(({ price }) => amount !== null && cents(price) < amount)
-      .toSorted((one, other) => one.from - other.from)
-      .map((step) => ({ ...step, base: baseOf(cents(step.price)) })),
-    base: amount === null ? null : baseOf(amount),
+    quantityPrices: steps.flatMap(({ from }) => {
+      const many = costs(from);
+      if (!one || many?.why !== "quantity" || many.amount >= one.amount) return [];
+      return { from, price: toWire(many.amount), base: baseOf(many.amount) };
+    }),
+    base: one && baseOf(one.amount),
     availability: availabilityOf(offer, { document, inside }, around),
   };
 }
 
 /**
  * The price that a reduction is compared with is never typed in: it is the lowest of the thirty days before the
- * reduction began, and without one there is none (§ 11 PAngV).
+ * reduction began, and without one there is none (§ 11 PAngV). The prices of a group are those of single customers, and
+ * no reduction that is announced.
  */
-function strikeOf(
-  { _id }: WrittenOffer,
-  prices: NonNullable<ReturnType<typeof pricesOf>>,
-  { now, histories }: Around,
-): Offer["strike"] {
+function strikeOf({ _id }: WrittenOffer, prices: Prices, { now, buyer, histories }: Around): Offer["strike"] {
+  if (buyer) return null;
   const { amount, reduced } = publicPriceAt(prices, now);
   const history = histories.get(_id) ?? [];
   const start = reduced ? saleStart(history, now) : null;

@@ -20,7 +20,11 @@ function tag(
   type: ProductType = "bottle",
   taxClass: "standard" | "zero" = "standard",
 ): string {
-  const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: true });
+  const words = priceWords(
+    translator(language),
+    { language, main: "de" },
+    { currency: "EUR", tax: "gross", buyer: null },
+  );
   const price = shownPrice(offer, { words, of: { type, taxClass }, from });
   return price ? renderToStaticMarkup(<PriceTag price={price} />) : "";
 }
@@ -44,7 +48,11 @@ test("of a business that owes no VAT each price says so, and none contains any",
     ["de", "steuerfrei nach § 19 UStG, "],
     ["en", "VAT-exempt under § 19 UStG, "],
   ] as const) {
-    const words = priceWords(translator(language), { language, main: "de" }, { currency: "EUR", taxed: false });
+    const words = priceWords(
+      translator(language),
+      { language, main: "de" },
+      { currency: "EUR", tax: "none", buyer: null },
+    );
     const price = shownPrice(
       { price: 8.95, strike: null, base: null },
       { words, of: { type: "bottle", taxClass: "standard" } },

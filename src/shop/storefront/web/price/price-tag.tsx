@@ -5,7 +5,7 @@ import type { ShownPrice } from "./price-words.ts";
  * shipping costs (§§ 3, 4, 6 PAngV). All prices of the storefront are shown by this.
  */
 export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "card" | "large" | "row" }) {
-  const { text, base, strike, vat, shipping, shippingHref, before, now } = price;
+  const { text, ofGroup, base, strike, vat, shipping, shippingHref, before, now } = price;
   return (
     <div className={`shop-price shop-price-${size}`}>
       <p className="shop-price-line">
@@ -18,6 +18,7 @@ export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "
         <strong className={strike ? "shop-price-now shop-price-less" : "shop-price-now"}>{text}</strong>
         {strike && <span className="shop-price-percent">{strike.percent}</span>}
       </p>
+      {ofGroup && <p className="shop-price-group">{ofGroup}</p>}
       {base && <p className="shop-price-base">{base}</p>}
       <p className="shop-price-note">
         {vat}

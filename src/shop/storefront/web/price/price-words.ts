@@ -1,7 +1,8 @@
 import { screenAddress } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import type { ProductCard } from "#shop/catalogue/contract.ts";
+import type { Reply } from "#contract/wire/route.ts";
+import type { ProductCard, readShop } from "#shop/catalogue/contract.ts";
 import { formatMoney } from "#shop/pricing/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
 import type { Where } from "#web/site/place.ts";
@@ -10,8 +11,10 @@ import type { Where } from "#web/site/place.ts";
 export type PriceWords = {
   language: Language;
   currency: string;
+  /** `Preis für Gastronomie`: what is said of the prices of the reader's customer group; empty for everybody. */
+  ofGroup: string;
   /**
-   * `inkl. MwSt.`, or that none is due, and `zzgl. Versand` with the page that says what that costs (§ 6 PAngV).
+   * `inkl. MwSt.`, `zzgl. MwSt.` for businesses that see prices without it, or that none is due, and `zzgl. Versand` with the page that says what that costs (§ 6 PAngV).
    */
   vat: string;
   shipping: string;
@@ -26,13 +29,15 @@ export type PriceWords = {
   units: Record<NonNullable<Offer["base"]>["unit"], string>;
 };
 
-type Shop = { currency: string; taxed: boolean };
+type Shop = Pick<Reply<typeof readShop>, "currency" | "tax" | "buyer">;
 
-export function priceWords(t: Translate, where: Where, { currency, taxed }: Shop): PriceWords {
+export function priceWords(t: Translate, where: Where, { currency, tax, buyer }: Shop): PriceWords {
+  const group = buyer && shown({ de: buyer.name_de, en: buyer.name_en }, where.language)?.text;
   return {
     language: where.language,
     currency,
-    vat: t(taxed ? "shop:price.vat" : "shop:price.untaxed"),
+    ofGroup: group ? t("shop:price.ofGroup", { group }) : "",
+    vat: t(`shop:price.vat.${tax}`),
     shipping: t("shop:price.shipping"),
     shippingHref: screenAddress("shipping", where),
     from: t("shop:price.from", { price: "{price}" }),
@@ -51,7 +56,7 @@ export function priceWords(t: Translate, where: Where, { currency, taxed }: Shop
 }
 
 /** A price as `<PriceTag>` shows it. It cannot be without the words of the VAT and of the shipping. */
-export type ShownPrice = Pick<PriceWords, "vat" | "shippingHref" | "before" | "now"> & {
+export type ShownPrice = Pick<PriceWords, "ofGroup" | "vat" | "shippingHref" | "before" | "now"> & {
   /** Null for what nobody sends. */
   shipping: string | null;
   /** `8,95 €`, or `ab 8,95 €`. */
@@ -61,7 +66,7 @@ export type ShownPrice = Pick<PriceWords, "vat" | "shippingHref" | "before" | "n
   strike: { text: string; percent: string } | null;
 };
 
-type Priced = Pick<Offer, "price" | "strike" | "base">;
+type Priced = Pick<Offer, "price" | "strike" | "base"> & Partial<Pick<Offer, "ofGroup">>;
 
 type Pricing = {
   words: PriceWords;
@@ -81,8 +86,8 @@ export function shownPrice(offer: Priced, { words, of, from = false }: Pricing) 
   // A voucher for anything is taxed when it is redeemed (§ 3 (15) UStG), and what is free of VAT contains none.
   const vat = of.taxClass === "zero" ? "" : told;
   const text = moneyText(offer.price, words);
-  const shown: ShownPrice = {
-    ...{ vat, shipping, shippingHref, before, now },
+  const price: ShownPrice = {
+    ...{ vat, shipping, shippingHref, before, now, ofGroup: offer.ofGroup ? words.ofGroup : "" },
     text: from ? words.from.replace("{price}", text) : text,
     base: offer.base && baseText(offer.base, words),
     strike: offer.strike && {
@@ -90,7 +95,7 @@ export function shownPrice(offer: Priced, { words, of, from = false }: Pricing) 
       percent: `−${offer.strike.percent}\u00a0%`,
     },
   };
-  return shown;
+  return price;
 }
 
 /** `11,93 €/l` */

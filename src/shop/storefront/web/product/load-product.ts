@@ -92,10 +92,13 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     inside: children.map(({ item, amount }) => ({ amount, card: cardOf(item) ?? null })),
     related: related.flatMap((id) => cardOf(id) ?? []),
     newer: (parent && cardOf(parent)) || null,
-    ld: productLd({
-      ...{ product, name: name.name, description, language, currency: shop.currency, taxed: shop.taxed },
-      ...{ pictures, origin, canonical },
-    }),
+    // The prices of a customer group are nobody else's.
+    ld: shop.buyer
+      ? []
+      : productLd({
+          ...{ product, name: name.name, description, language, currency: shop.currency },
+          ...{ taxed: shop.tax === "gross", pictures, origin, canonical },
+        }),
     sheets: ["storefront", "galleries"],
   };
 }

@@ -10,7 +10,14 @@ const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
 function offer(number: number, own: Partial<Offer>): Offer {
   return {
     ...{ _id: id(number), key: "Jahrgang|Größe", value: "", value_en: "", sku: `A-${number}`, ean: "", price: 8.95 },
-    ...{ strike: null, quantityPrices: [], base: { price: 11.93, unit: "l" }, media: [], availability: "there" },
+    ...{
+      ofGroup: false,
+      strike: null,
+      quantityPrices: [],
+      base: { price: 11.93, unit: "l" },
+      media: [],
+      availability: "there",
+    },
     content: { quantity: 750, unit: "ml" },
     ...own,
   };

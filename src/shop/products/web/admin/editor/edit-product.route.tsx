@@ -8,6 +8,7 @@ import { isId } from "#contract/id.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import { loadCustomerGroups } from "#shop/customer-groups/web/admin/index.ts";
 import { loadGroupChoices } from "#shop/groups/web/admin/index.ts";
 import { type Product, readProducts } from "#shop/products/contract.ts";
 import { productTypes } from "#shop/products/kinds.ts";
@@ -29,13 +30,14 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const [shop, groups, { items: tags }, found] = await Promise.all([
-    loadShopFacts(context),
+  const shop = await loadShopFacts(context);
+  const [groups, customerGroups, { items: tags }, found] = await Promise.all([
     loadGroupChoices(context),
+    loadCustomerGroups(context, shop),
     load(context, listTagPaths, {}),
     loadFoundFacts(context, { image: null }),
   ]);
-  const known = { shop, groups, tags, found };
+  const known = { shop, groups, customerGroups, tags, found };
   if (params.id === "new") {
     const type = oneOf(productTypes, asked.get("type"));
     return { product: null, ...known, begins: type && { type, group: groupIn(asked) } };

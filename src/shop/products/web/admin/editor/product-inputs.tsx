@@ -8,6 +8,7 @@ import { EventField } from "./inputs/event-field.tsx";
 import type { FieldProps } from "./inputs/field-props.ts";
 import { DownloadsField, MediaField } from "./inputs/file-fields.tsx";
 import { GroupField, GroupsField, ProductTagsField } from "./inputs/group-fields.tsx";
+import { GroupPricesField } from "./inputs/group-prices-field.tsx";
 import { NutritionField } from "./inputs/nutrition-field.tsx";
 import { ContentField, PriceField } from "./inputs/price-fields.tsx";
 import { QuantityPricesField } from "./inputs/quantity-prices-field.tsx";
@@ -65,6 +66,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   deposit: { section: "prices", kinds: food, Input: money("deposit") },
   reduced: { section: "prices", kinds: all, wide: true, Input: ReducedField },
   quantityPrices: { section: "prices", kinds: all, wide: true, Input: QuantityPricesField },
+  groupPrices: { section: "prices", kinds: all, wide: true, Input: GroupPricesField },
 
   children: { section: "case", kinds: ["case"], wide: true, Input: ChildrenField },
 

@@ -2,6 +2,7 @@ import { Anchor, Stack } from "@mantine/core";
 import { useRef } from "react";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import type { ShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import type { CustomerGroupChoice } from "#shop/customer-groups/web/admin/index.ts";
 import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
 import { bePresentAtProduct, type Product } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
@@ -42,12 +43,13 @@ type Props = {
   begins: Beginning;
   shop: ShopFacts;
   groups: GroupChoice[];
+  customerGroups: CustomerGroupChoice[];
   tags: string[];
   found: FoundFacts;
 };
 
 /** Writes, saves, publishes and deletes one product. */
-export function ProductScreen({ first, begins, shop, groups, tags, found }: Props) {
+export function ProductScreen({ first, begins, shop, groups, customerGroups, tags, found }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const sitting = useSitting();
@@ -67,9 +69,12 @@ export function ProductScreen({ first, begins, shop, groups, tags, found }: Prop
     t("admin:products.title"),
   ]);
   const empty = Object.fromEntries(namesOf(fields).map((one) => [one, fields[one].empty])) as typeof values;
-  const sections = shownSections({ type: values.type, values, empty, languages });
+  const sections = shownSections({
+    ...{ type: values.type, values, empty, languages },
+    without: customerGroups.length === 0 ? ["groupPrices"] : [],
+  });
   const { language, currency, where } = shop;
-  const facts = { shop, reading: { language, currency }, groups, tags, found };
+  const facts = { shop, reading: { language, currency }, groups, customerGroups, tags, found };
   return (
     <>
       <PageHeader

@@ -5,17 +5,30 @@ import { productInputs } from "./product-inputs.tsx";
 import { type SectionName, sectionNames } from "./sections.ts";
 import type { FieldName, ProductValues } from "./values/product-values.ts";
 
-type Shown = { type: ProductType; values: ProductValues; empty: ProductValues; languages: readonly Language[] };
+type Shown = {
+  type: ProductType;
+  values: ProductValues;
+  empty: ProductValues;
+  languages: readonly Language[];
+  /** What there is nothing to say in: prices of groups, without any. */
+  without?: readonly FieldName[];
+};
 
 /**
  * The sections of a product with their fields: those that its kind is asked for, and what is filled in besides. Texts in
  * the languages of the site, the main one first.
  */
-export function shownSections({ type, values, empty, languages }: Shown): { name: SectionName; fields: FieldName[] }[] {
+export function shownSections({
+  type,
+  values,
+  empty,
+  languages,
+  without = [],
+}: Shown): { name: SectionName; fields: FieldName[] }[] {
   const names = Object.keys(productInputs) as FieldName[];
   const isAsked = (name: FieldName) => {
     const language = languageOf(name);
-    if (language && !languages.includes(language)) return false;
+    if (without.includes(name) || (language && !languages.includes(language))) return false;
     return productInputs[name].kinds.includes(type) || !isSame(values[name], empty[name]);
   };
   return sectionNames.flatMap((section) => {

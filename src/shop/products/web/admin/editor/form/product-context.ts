@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import type { ShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import type { CustomerGroupChoice } from "#shop/customer-groups/web/admin/index.ts";
 import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 
@@ -9,6 +10,7 @@ export type ProductFacts = {
   shop: ShopFacts;
   reading: Reading;
   groups: GroupChoice[];
+  customerGroups: CustomerGroupChoice[];
   /** The tags that there are. */
   tags: string[];
   found: FoundFacts;

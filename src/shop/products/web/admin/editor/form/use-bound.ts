@@ -25,7 +25,19 @@ export function fieldLabel(name: string, { t, labelIn }: { t: Translate; labelIn
 
 /** The fields with a sentence of help. */
 const helped = new Set([
-  ...["type", "teaser", "groups", "related", "media", "downloads", "price", "taxClass", "deposit", "quantityPrices"],
+  ...[
+    "type",
+    "teaser",
+    "groups",
+    "related",
+    "media",
+    "downloads",
+    "price",
+    "taxClass",
+    "deposit",
+    "quantityPrices",
+    "groupPrices",
+  ],
   ...["sku", "ean", "content", "weight", "slots", "least", "most", "step", "delivery", "availableFrom", "minAge"],
   ...["vintage", "serving", "ingredients", "bottler", "officialNumber", "organicCode", "warnings", "description"],
   ...["order", "hidden", "stock", "manufacturer", "responsible", "children"],

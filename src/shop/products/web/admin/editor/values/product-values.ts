@@ -10,10 +10,13 @@ import { emptyEvent, heldEvent, meantEvent, type TypedEvent } from "./typed-even
 import { emptyNutrition, heldNutrition, meantNutrition, type TypedNutrition } from "./typed-nutrition.ts";
 import {
   emptyReduced,
+  heldGroupPrices,
   heldReduced,
   heldSteps,
+  meantGroupPrices,
   meantReduced,
   meantSteps,
+  type TypedGroupPrice,
   type TypedReduced,
   type TypedStep,
 } from "./typed-prices.ts";
@@ -27,6 +30,7 @@ type Typed = {
   deposit: string;
   reduced: TypedReduced;
   quantityPrices: TypedStep[];
+  groupPrices: TypedGroupPrice[];
   content: TypedContent;
   variants: TypedVariant[];
   nutrition: TypedNutrition;
@@ -76,6 +80,12 @@ export function productForm(
       [] as TypedStep[],
       (told) => heldSteps(told, reading),
       (steps) => meantSteps(steps, reading),
+    ),
+    groupPrices: parts(
+      "groupPrices",
+      [] as TypedGroupPrice[],
+      (told) => heldGroupPrices(told, reading),
+      (prices) => meantGroupPrices(prices, reading),
     ),
     content: parts("content", { amount: "", unit: "l" }, (told) => heldContent(told, reading), meantContent),
     variants: parts(

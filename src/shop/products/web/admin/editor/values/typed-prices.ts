@@ -34,6 +34,23 @@ export function heldSteps(told: unknown, reading: Reading): TypedStep[] {
   }));
 }
 
+/** What customers of a group pay. */
+export type TypedGroupPrice = { group: string; price: string };
+
+export function heldGroupPrices(told: unknown, reading: Reading): TypedGroupPrice[] {
+  return ((told ?? []) as ProductDocument["groupPrices"]).map(({ group, price }) => ({
+    group,
+    price: moneyText(price, reading),
+  }));
+}
+
+/** A group for which nothing is typed has no price of its own. */
+export function meantGroupPrices(prices: TypedGroupPrice[], reading: Reading): unknown {
+  return prices
+    .filter(({ price }) => price.trim())
+    .map(({ group, price }) => ({ group, price: readMoney(price, reading) }));
+}
+
 /** A line of which nothing is typed yet is none. */
 export function meantSteps(steps: TypedStep[], reading: Reading): unknown {
   return steps

@@ -1,12 +1,21 @@
 import type { Variant } from "#shop/products/product.ts";
 import { moneyText, numberText, type Reading, readMoney, readNumber } from "#shop/things/web/admin/index.ts";
 import { heldContent, meantContent, type TypedContent } from "./typed-content.ts";
-import { emptyReduced, heldReduced, meantReduced, type TypedReduced } from "./typed-prices.ts";
+import {
+  emptyReduced,
+  heldGroupPrices,
+  heldReduced,
+  meantGroupPrices,
+  meantReduced,
+  type TypedGroupPrice,
+  type TypedReduced,
+} from "./typed-prices.ts";
 
 /** A variant as it is typed. What is empty is that of the product. */
 export type TypedVariant = Pick<Variant, "_id" | "key" | "value" | "sku" | "ean" | "media"> & {
   price: string;
   reduced: TypedReduced;
+  groupPrices: TypedGroupPrice[];
   content: TypedContent;
   weight: string;
   slots: string;
@@ -22,6 +31,7 @@ export function heldVariants(told: unknown, reading: Reading): TypedVariant[] {
     ...variant,
     price: moneyText(variant.price, reading),
     reduced: heldReduced(variant.reduced, reading),
+    groupPrices: heldGroupPrices(variant.groupPrices, reading),
     content: heldContent(variant.content, reading),
     weight: numberText(variant.weight, { language, ...weight }),
     slots: numberText(variant.slots, { language, ...slots }),
@@ -30,8 +40,10 @@ export function heldVariants(told: unknown, reading: Reading): TypedVariant[] {
 }
 
 export function meantVariants(variants: TypedVariant[], reading: Reading): unknown {
-  return variants.map((variant) => ({
+  return variants.map(({ groupPrices, ...variant }) => ({
     ...variant,
+    // As those that were stored before customer groups came.
+    ...(groupPrices.some(({ price }) => price.trim()) && { groupPrices: meantGroupPrices(groupPrices, reading) }),
     sku: variant.sku.trim(),
     ean: variant.ean.replace(/\s/g, ""),
     price: readMoney(variant.price, reading),
@@ -46,6 +58,6 @@ export function meantVariants(variants: TypedVariant[], reading: Reading): unkno
 export function newVariant({ _id, key, value }: Pick<Variant, "_id" | "key" | "value">): TypedVariant {
   return {
     ...{ _id, key, value, sku: "", ean: "", media: [], price: "", reduced: emptyReduced },
-    ...{ content: { amount: "", unit: "l" }, weight: "", slots: "", stock: "" },
+    ...{ groupPrices: [], content: { amount: "", unit: "l" }, weight: "", slots: "", stock: "" },
   };
 }

@@ -3,6 +3,7 @@ import { stockRules } from "#shop/products/kinds.ts";
 import { ChoiceInput, FilesInput, LineInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useProductFacts } from "../form/product-context.ts";
+import { GroupPricesInputs } from "../inputs/group-prices-field.tsx";
 import { ContentInput, useBasePrice } from "../inputs/price-fields.tsx";
 import { ReducedInputs } from "../inputs/reduced-field.tsx";
 import { kilograms, type ProductValues, tenths } from "../values/product-values.ts";
@@ -19,7 +20,7 @@ type Props = {
 /** What a variant may have of its own; what is empty is that of the product. */
 export function VariantDetails({ id, variant, product, errorAt, change }: Props) {
   const t = useTexts();
-  const { reading } = useProductFacts();
+  const { reading, customerGroups } = useProductFacts();
   const content = variant.content.amount.trim() ? variant.content : product.content;
   const base = useBasePrice(variant.price.trim() ? variant.price : product.price, content);
   const line = (part: "ean" | "weight" | "slots") => ({
@@ -76,6 +77,18 @@ export function VariantDetails({ id, variant, product, errorAt, change }: Props)
             onChange={(media) => change({ media })}
           />
         </div>
+        {customerGroups.length > 0 && (
+          <div data-wide>
+            <GroupPricesInputs
+              id={`${id}-groupPrices`}
+              label={t("admin:shop.field.groupPrices")}
+              value={variant.groupPrices}
+              error={errorAt("groupPrices")}
+              price={variant.price.trim() ? variant.price : product.price}
+              onChange={(groupPrices) => change({ groupPrices })}
+            />
+          </div>
+        )}
         <div data-wide>
           <Fieldset legend={t("admin:shop.field.reduced")} p="md">
             <ReducedInputs

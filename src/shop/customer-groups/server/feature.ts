@@ -1,0 +1,13 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { up } from "./migrations/2026-11-27-customer-groups.ts";
+import { groupTitles } from "./read-groups.ts";
+import { customerGroupEndpoints } from "./routes.ts";
+import { memberSubjects } from "./subjects.ts";
+
+export const customerGroupsFeature: ServerFeature = {
+  component: "shop",
+  migrations: { "2026-11-27-customer-groups": { up } },
+  endpoints: customerGroupEndpoints,
+  titles: { customerGroup: groupTitles },
+  subjects: [memberSubjects],
+};

@@ -1,0 +1,1 @@
+export { type CustomerGroupChoice, loadCustomerGroups } from "./load-groups.ts";

@@ -1,0 +1,105 @@
+import { Text } from "@mantine/core";
+import { useMemo } from "react";
+import { data, useLoaderData } from "react-router";
+import { isId } from "#contract/id.ts";
+import { readCustomerGroups, readGroupMembers } from "#shop/customer-groups/contract.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
+import { loadList } from "#web/admin/lists/load-list.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { thingTitle } from "#web/admin/pieces/title.ts";
+import { textIn } from "#web/from-form.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import { GroupTabs } from "../group-tabs.tsx";
+import { customerGroupList } from "../list/customer-group-list.ts";
+import type { Route } from "./+types/members.route";
+import { changeMembers, memberList, placeIn } from "./member-list.ts";
+import { MemberPicker } from "./member-picker.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  if (!isId(id)) throw data(null, { status: 404 });
+  const { items } = await load(context, readCustomerGroups, { query: { id } });
+  const [group] = items;
+  if (!group) throw data(null, { status: 404 });
+  const list = await loadList(memberList(id), {
+    request,
+    read: async (query) => {
+      const found = await load(context, readGroupMembers, { query: { ...query, group: id } });
+      return { rows: found.items.map(({ _id, ...member }) => ({ id: _id, ...member })), total: found.total };
+    },
+  });
+  return { group, list };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const user = textIn(form, "add");
+  if (user) return { refused: await placeIn(context, { user, group: params.id }) };
+  return changeMembers(context, form);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return thingTitle(matches, (t) => [
+    t("admin:customerGroups.tab.members"),
+    loaderData?.group.name_de ?? t("admin:customerGroups.title"),
+  ]);
+}
+
+/** Who is in a group; somebody who comes into it leaves the one before. */
+export default function MembersScreen() {
+  const t = useTexts();
+  const { group, list: shown } = useLoaderData<typeof loader>();
+  const list = useMemo(() => memberList(group._id), [group._id]);
+  const usual = usualFilters(t, "admin:customerMembers");
+  return (
+    <>
+      <PageHeader
+        title={group.name_de}
+        back={{ to: customerGroupList.path, label: t("admin:customerGroups.back") }}
+        tabs={<GroupTabs id={group._id} />}
+      />
+      <Text c="dimmed" mb="md" maw={640}>
+        {t("admin:customerMembers.intro")}
+      </Text>
+      <MemberPicker />
+      <AdminList
+        list={list}
+        data={shown}
+        texts="admin:customerMembers"
+        nameOf={({ name, handle }) => name || handle}
+        filters={{ search: usual.search }}
+        columns={[
+          {
+            key: "name",
+            breaks: true,
+            cell: ({ id, name, handle }) => <RowTitle to={`/admincenter/users/${id}`}>{name || handle}</RowTitle>,
+          },
+          { key: "handle", breaks: true, cell: ({ handle }) => <Text size="sm">{handle}</Text> },
+          {
+            key: "since",
+            width: 190,
+            cell: ({ since }) => (
+              <Text span size="sm" c="dimmed">
+                <Time at={since} />
+              </Text>
+            ),
+          },
+        ]}
+        card={["name", "handle"]}
+        acts={[{ intent: "remove", icon: "close" }]}
+        menu={{}}
+        empty="user"
+      />
+    </>
+  );
+}
