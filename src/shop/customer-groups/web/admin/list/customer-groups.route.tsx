@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { shown } from "#contract/language.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
@@ -94,14 +94,14 @@ export default function CustomerGroupsScreen() {
             key: "members",
             width: 150,
             cell: ({ id, members }) => (
-              <Link className="list-link" to={`${customerGroupAddress(id)}/members`}>
+              <Anchor component={Link} size="sm" to={`${customerGroupAddress(id)}/members`}>
                 {t("admin:customerGroups.members", { count: members })}
-              </Link>
+              </Anchor>
             ),
           },
           {
             key: "changed",
-            width: 170,
+            width: 200,
             cell: ({ changed }) => (
               <Text span size="sm" c="dimmed">
                 <Time at={changed} />
