@@ -69,7 +69,8 @@ export const readProductBatch = route({
 /** One opening of an editor: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
 const input = Type.Partial(closed(written)).properties;
-const wrong = [
+/** Why a product is refused although each field fits its schema. */
+export const writingRefusals = [
   "TAG_RESERVED",
   "PRODUCT_EAN",
   "PRODUCT_VARIANTS",
@@ -91,7 +92,7 @@ export const createProduct = route({
   summary: "A new product; what is left out gets its defaults. A second request in one `sitting` returns the same one.",
   body: closed({ ...input, sitting }),
   reply: Product,
-  refusals: ["C404", "C409", ...wrong],
+  refusals: ["C404", "C409", ...writingRefusals],
 });
 
 export const duplicateProduct = duplicateRoute({ kind: "product", permission: "product.write", reply: Product });
@@ -114,7 +115,7 @@ export const changeProduct = route({
   summary: "Changes the draft; what is left out stays.",
   body: closed({ _id: Id, version: Type.Integer(), ...input, sitting }),
   reply: Product,
-  refusals: ["C404", "C409", ...wrong],
+  refusals: ["C404", "C409", ...writingRefusals],
 });
 
 export const deleteProduct = route({

@@ -37,6 +37,7 @@ export const products = declared(
       PRODUCT_SUCCESSION: 422,
       PRODUCT_QUANTITY_PRICES: 422,
       PRODUCT_GROUP_PRICES: 422,
+      PRODUCT_BULK_PRICE: 422,
       PRODUCT_INCOMPLETE: 422,
     },
     notifications: {

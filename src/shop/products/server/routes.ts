@@ -14,8 +14,10 @@ import { purge, takeBack } from "#platform/publishing/trash.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
 import * as things from "#shop/things/server/index.ts";
+import { changeProductBatch } from "../bulk-contract.ts";
 import * as contract from "../contract.ts";
 import type { ProductDocument } from "../product.ts";
+import { changeSeveral } from "./bulk/change-several.ts";
 import { productKind } from "./product-kind.ts";
 import {
   listProducts,
@@ -90,6 +92,13 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
       const made = (former: ProductDocument) => nextVintage(former, { succeeds: thing, vintage });
       await things.duplicateThing(db, productKind, { ...acting, made });
       return draft(call)(copy);
+    }),
+
+    handle(changeProductBatch, async (call) => {
+      const { publish = false, dry = false, ...body } = call.body;
+      if (publish && !call.may("product.publish")) throw new Problem("C100");
+      const acting = { by: call.actor.id, language: call.language, id: outside.id, now: call.now };
+      return withCurrent(changeSeveral(db, { ...body, publish, dry, ...acting }), draft(call));
     }),
 
     handle(contract.changeProduct, async (call) => {

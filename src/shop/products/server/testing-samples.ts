@@ -10,6 +10,9 @@ export const samples: Samples = {
   "POST /duplicate/product": async (making) => ({ body: { _id: await draft(making) } }),
   "POST /shop/succession": async (making) => ({ body: { _id: await draft(making), vintage: 2027 } }),
   "PUT /shop/product": async (making) => ({ body: { _id: await draft(making), version: 1, name_de: "Rundgang" } }),
+  "PUT /batch/product": async (making) => ({
+    body: { items: [{ _id: await draft(making), version: 1 }], change: { price: { percent: 5 } } },
+  }),
   "DELETE /shop/product": async (making) => ({ body: { _id: await draft(making) } }),
   "POST /publish/product": async (making) => ({ body: [await draft(making)] }),
   "POST /unpublish/product": async (making) => ({ body: [await draft(making)] }),
@@ -72,6 +75,7 @@ export const audited: Audited = {
   "POST /duplicate/product": ["product.create"],
   "POST /shop/succession": ["product.create"],
   "PUT /shop/product": ["product.update"],
+  "PUT /batch/product": ["product.update"],
   "DELETE /shop/product": ["product.delete"],
   "POST /publish/product": ["product.publish"],
   "POST /unpublish/product": ["product.unpublish"],

@@ -9,6 +9,8 @@ import { tagsOfTexts } from "./typed-tags.ts";
 
 type Props = {
   id?: string;
+  /** `admin:entry.field.tags` by default. */
+  label?: string;
   value: string[];
   /** The tags that there are. */
   known: string[];
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Tags, chosen by typing or from the tree; a new one may be typed with its branches: `Küche › Suppen`. */
-export function TagsField({ id = "entry-tags", value, known, error, first, onChange }: Props) {
+export function TagsField({ id = "entry-tags", label, value, known, error, first, onChange }: Props) {
   const t = useTexts();
   const [listed, setListed] = useState(false);
   // After each tag the list of suggestions closes; typing opens it again.
@@ -35,7 +37,7 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
       id={id}
       data-autofocus={first}
       classNames={{ pill: "admin-tag-pill" }}
-      label={t("admin:entry.field.tags")}
+      label={label ?? t("admin:entry.field.tags")}
       description={t("admin:entry.tagsHint")}
       error={error}
       value={value.map(tagText)}

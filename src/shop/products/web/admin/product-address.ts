@@ -7,6 +7,11 @@ export function productEditor(id: string): string {
   return `${productsPath}/${id}`;
 }
 
+/** Where several products are changed at once. */
+export function bulkAddress(ids: string[]): string {
+  return `${productsPath}/change?${new URLSearchParams(ids.map((id): [string, string] => ["id", id])).toString()}`;
+}
+
 /** Where the products of a group are put in order. */
 export function orderAddress(group: string): string {
   return `${productsPath}/order?group=${group}`;

@@ -35,6 +35,8 @@ export async function loadDraft<T extends { _id: string; published: Language[]; 
   if (!isId(id)) throw data(null, { status: 404 });
   const token = searchParams.get("token")?.slice(0, 200);
   const mine = token === undefined && searchParams.has("draft") ? await own(context, id) : null;
+  // The editor shows it beside what is written.
+  if (mine) context.get(requestFacts).framable = true;
   if (token === undefined && !mine) {
     const address = await live(context, { id, where });
     throw address === null ? data(null, { status: 404 }) : redirect(address, 302);

@@ -3,6 +3,7 @@ export type { InputProps } from "./inputs/input-props.ts";
 export { ChoiceInput, GrowingInput, LongTextInput, TickInput } from "./inputs/plain-inputs.tsx";
 export { LineInput, MoneyInput, NumberLine, TimeInput } from "./inputs/typed-inputs.tsx";
 export { previewPath } from "./preview-path.ts";
+export { DraftBeside, useDraftBeside } from "./saving/draft-beside.tsx";
 export { saveThing, type ThingRequests } from "./saving/save-thing.ts";
 export { ThingBar } from "./saving/thing-bar.tsx";
 export {

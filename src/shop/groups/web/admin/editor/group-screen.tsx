@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
 import { bePresentAtGroup, type Group } from "#shop/groups/contract.ts";
-import { ThingBar } from "#shop/things/web/admin/index.ts";
+import { DraftBeside, ThingBar, useDraftBeside } from "#shop/things/web/admin/index.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -42,6 +42,7 @@ export function GroupScreen({ first, parent, facts }: Props) {
   const [main] = useSiteLanguages();
   const { shop } = facts;
   const sitting = useSitting();
+  const [drawn, setDrawn] = useDraftBeside();
   const form = useGroupForm({ first, sitting, facts: shop, parent });
   const { thing, values, fields, submit } = form;
   const copies = useLocalCopy({ kind: "productgroup", fields, form, user: shop.user, sitting });
@@ -84,9 +85,24 @@ export function GroupScreen({ first, parent, facts }: Props) {
             />
           }
         >
-          <Stack gap="md" maw={1000}>
+          <Stack gap="md" maw={thing ? undefined : 1000}>
             <KeptNotices form={form} copies={copies} others={others} words={words} />
-            <Sections form={form} />
+            {thing ? (
+              <div className={drawn ? "shop-columns shop-columns-drawn" : "shop-columns"}>
+                <div className="shop-beside">
+                  <DraftBeside
+                    {...{ kind: "productgroup", thing, where: shop.where }}
+                    shown={drawn}
+                    onShow={setDrawn}
+                  />
+                </div>
+                <Stack gap="md">
+                  <Sections form={form} />
+                </Stack>
+              </div>
+            ) : (
+              <Sections form={form} />
+            )}
           </Stack>
         </EditFrame>
       </GroupFactsContext>

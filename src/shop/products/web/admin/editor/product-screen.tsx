@@ -6,7 +6,7 @@ import type { CustomerGroupChoice } from "#shop/customer-groups/web/admin/index.
 import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
 import { bePresentAtProduct, type Product } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
-import { ThingBar } from "#shop/things/web/admin/index.ts";
+import { DraftBeside, ThingBar, useDraftBeside } from "#shop/things/web/admin/index.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
@@ -53,6 +53,7 @@ export function ProductScreen({ first, begins, shop, groups, customerGroups, tag
   const t = useTexts();
   const languages = useSiteLanguages();
   const sitting = useSitting();
+  const [drawn, setDrawn] = useDraftBeside();
   const form = useProductForm({ first, sitting, facts: shop, begins });
   const { thing, values, fields, submit } = form;
   const copies = useLocalCopy({ kind: "product", fields, form, user: shop.user, sitting });
@@ -107,9 +108,10 @@ export function ProductScreen({ first, begins, shop, groups, customerGroups, tag
         >
           <Stack gap="md">
             <KeptNotices form={form} copies={copies} others={others} words={words} />
-            <div className="shop-columns">
+            <div className={drawn ? "shop-columns shop-columns-drawn" : "shop-columns"}>
               <Stack gap="md" className="shop-beside">
-                <SectionIndex sections={sections.map((section) => section.name)} />
+                {thing && <DraftBeside kind="product" thing={thing} where={where} shown={drawn} onShow={setDrawn} />}
+                {!(thing && drawn) && <SectionIndex sections={sections.map((section) => section.name)} />}
                 <GatesPanel form={form} />
               </Stack>
               <ProductSections form={form} sections={sections} />

@@ -19,7 +19,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { orderAddress, productEditor } from "../product-address.ts";
+import { bulkAddress, orderAddress, productEditor } from "../product-address.ts";
 import type { Route } from "./+types/products.route";
 import { changeProducts } from "./change-products.ts";
 import { productActs, productMenu } from "./product-acts.tsx";
@@ -98,6 +98,13 @@ export default function ProductsScreen() {
         card={["name", ["price", "stock"], several ? ["state", "languages"] : ["state"]]}
         acts={productActs(t, nameOf)}
         menu={productMenu}
+        renderMore={({ rows }) =>
+          rows.every(({ trashed, can }) => !trashed && can.write) && (
+            <Button component={Link} to={bulkAddress(rows.map(({ id }) => id))} size="sm" variant="default">
+              {t("admin:bulk.open")}
+            </Button>
+          )
+        }
         refusalOf={(refused) => {
           if (refused.code === "LANGUAGE_MISSING") return t("admin:products.nameMissing");
           if (refused.code !== "C409" || !("current" in refused)) return null;
