@@ -101,6 +101,7 @@ type Prepared = Endpoint & {
 /** All endpoints of the API. Rights, validation and the shape of replies are checked only here. */
 export class Endpoints {
   readonly records: AnyRoute[];
+  readonly #methods = new Map<string, Method[]>();
   readonly #prepared = new Map<string, Prepared>();
   readonly #platform: Platform;
   readonly #off: () => Promise<readonly string[]>;
@@ -122,6 +123,7 @@ export class Endpoints {
       throw new Error(`${name} does not say who may call it`);
     }
     if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
+    this.#methods.set(record.path, [...this.methodsOf(record.path), record.method]);
     this.#prepared.set(name, {
       record,
       handler,
@@ -134,8 +136,8 @@ export class Endpoints {
   }
 
   /** The methods of a path, in the order of their records; empty for an unknown path. */
-  methodsOf(path: string): Method[] {
-    return this.records.filter((record) => record.path === path).map((record) => record.method);
+  methodsOf(path: string): readonly Method[] {
+    return this.#methods.get(path) ?? [];
   }
 
   /** Exactly the declared fields, as JSON. */

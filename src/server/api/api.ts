@@ -131,7 +131,7 @@ export function registerApi(
   });
 
   for (const path of new Set(endpoints.records.map((record) => record.path))) {
-    const known: string[] = endpoints.methodsOf(path);
+    const known: string[] = [...endpoints.methodsOf(path)];
     if (known.includes("GET")) known.push("HEAD");
     app.route({
       method: allMethods.filter((method) => !known.includes(method)),
@@ -173,8 +173,8 @@ export function registerApi(
     return reply;
   }
 
-  const description = openApi(endpoints.records);
-  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.send(description));
+  let description: ReturnType<typeof openApi> | null = null;
+  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.send((description ??= openApi(endpoints.records))));
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
 }
 
