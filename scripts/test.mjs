@@ -64,7 +64,8 @@ async function runAll(all, { changed, long, more }) {
       ...withoutSettings(),
       TEST_DATABASE_URL: postgres?.url,
       CHROMIUM_PATH: chromium ?? undefined,
-      ...(folder && { TMPDIR: folder }),
+      // What Playwright has translated stays for the next run.
+      ...(folder && { TMPDIR: folder, PWTEST_CACHE_DIR: join(root, "build/.e2e") }),
       VITRINE_LONG: long ? "1" : process.env["VITRINE_LONG"],
       VITRINE_TURN: turn,
       VITRINE_SCREENS: touched?.screens.join(","),
