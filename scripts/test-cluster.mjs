@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { freemem, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Refusal, runScript, stopSignals } from "./run.mjs";
+import { isRoomy, memory } from "./test-memory.mjs";
 
 // Started by test-postgres.mjs: a PostgreSQL in a temporary folder, its address on standard output, until
 // standard input ends. PostgreSQL refuses to run as root, so it runs as somebody else then.
@@ -14,7 +15,7 @@ const who = user ?? {};
 const plain = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
 const disk = firstWritable([tmpdir(), "/tmp", "/var/tmp"]);
 // Hundreds of databases are made in it: in memory, where there is room for them, each takes a fraction of the time.
-const folder = mkdtempSync(join(isRoomy("/dev/shm") ? "/dev/shm" : disk, "vitrine-postgres-"));
+const folder = mkdtempSync(join(isRoomy(memory) && isWritable(memory) ? memory : disk, "vitrine-postgres-"));
 /** Programs may not run from memory everywhere. @type {string | undefined} */
 let copied;
 /** @type {import("node:child_process").ChildProcess | undefined} */
@@ -124,17 +125,6 @@ function firstWritable(places) {
 /** @param {string} path */
 function isWritable(path) {
   return spawnSync("test", ["-w", path], who).status === 0;
-}
-
-/** @param {string} path */
-function isRoomy(path) {
-  try {
-    const { bavail, bsize } = statfsSync(path);
-    // As much again has to be left to the tests.
-    return Math.min(bavail * bsize, freemem() / 2) > 3e9 && isWritable(path);
-  } catch {
-    return false;
-  }
 }
 
 function someUser() {

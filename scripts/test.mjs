@@ -8,6 +8,7 @@ import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./ru
 import { changedFiles, touchedBy } from "./test-changed.mjs";
 import { findChromium } from "./test-chromium.mjs";
 import { countPlaywright, countVitest } from "./test-count.mjs";
+import { openMemory } from "./test-memory.mjs";
 import { openPostgres } from "./test-postgres.mjs";
 
 /** @typedef {import("./test-count.mjs").Count} Count */
@@ -58,10 +59,13 @@ async function runAll(all, { changed, long, more }) {
   const postgres = needed.has("postgres") ? await timed("PostgreSQL", openPostgres, ({ from }) => from) : null;
   try {
     const chromium = await browser;
+    const folder = built && openMemory();
     const env = environmentFor(node, {
       ...withoutSettings(),
       TEST_DATABASE_URL: postgres?.url,
       CHROMIUM_PATH: chromium ?? undefined,
+      // What Playwright has translated stays for the next run.
+      ...(folder && { TMPDIR: folder, PWTEST_CACHE_DIR: join(root, "build/.e2e") }),
       VITRINE_LONG: long ? "1" : process.env["VITRINE_LONG"],
       VITRINE_TURN: turn,
       VITRINE_SCREENS: touched?.screens.join(","),

@@ -101,6 +101,7 @@ type Prepared = Endpoint & {
 /** All endpoints of the API. Rights, validation and the shape of replies are checked only here. */
 export class Endpoints {
   readonly records: AnyRoute[];
+  readonly #methods = new Map<string, Method[]>();
   readonly #prepared = new Map<string, Prepared>();
   readonly #platform: Platform;
   readonly #off: () => Promise<readonly string[]>;
@@ -122,6 +123,7 @@ export class Endpoints {
       throw new Error(`${name} does not say who may call it`);
     }
     if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
+    this.#methods.set(record.path, [...(this.#methods.get(record.path) ?? []), record.method]);
     this.#prepared.set(name, {
       record,
       handler,
@@ -133,9 +135,12 @@ export class Endpoints {
     });
   }
 
-  /** The methods of a path, in the order of their records; empty for an unknown path. */
-  methodsOf(path: string): Method[] {
-    return this.records.filter((record) => record.path === path).map((record) => record.method);
+  /** The methods that an address of the API takes, in the order of their records; empty for an unknown address. */
+  methodsAt(address: string): readonly Method[] {
+    const known = this.#methods.get(address);
+    if (known) return known;
+    const fits = ([path]: [string, unknown]) => path.includes("{") && fitsPattern(address, path);
+    return [...this.#methods].find(fits)?.[1] ?? [];
   }
 
   /** Exactly the declared fields, as JSON. */
@@ -237,6 +242,12 @@ export class Endpoints {
     if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
     return outcome;
   }
+}
+
+/** Whether an address is one of a path with parameters, such as `/download/{fileId}`. */
+function fitsPattern(address: string, path: string): boolean {
+  const [given, parts] = [address.split("/"), path.split("/")];
+  return given.length === parts.length && parts.every((part, at) => part.startsWith("{") || part === given[at]);
 }
 
 /** Compiling a schema takes time and memory, so it is done at the first request. */

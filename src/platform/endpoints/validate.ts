@@ -13,6 +13,8 @@ const options = {
   messages: false,
   // 19.99 is a multiple of 0.01, whatever floating-point division says.
   multipleOfPrecision: 6,
+  // Two thirds of the time to compile a schema; V8 makes the same of both.
+  code: { optimize: false },
 } as const;
 // Twenty wrong fields are enough; without a limit, a large body of wrong fields is expensive.
 const longest = 20;
