@@ -35,6 +35,7 @@ export const products = declared(
       PRODUCT_AMOUNTS: 422,
       PRODUCT_GROUP: 422,
       PRODUCT_SUCCESSION: 422,
+      PRODUCT_SUCCEEDED: 409,
       PRODUCT_QUANTITY_PRICES: 422,
       PRODUCT_INCOMPLETE: 422,
     },

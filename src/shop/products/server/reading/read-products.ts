@@ -155,7 +155,7 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
   }));
   const [plans, offers] = await Promise.all([
     isDraft ? plansOf(db, { things: rows.map(({ id }) => id) }) : [],
-    shownOffers(db, { products, now: view.now, priced: isDraft || view.priced }),
+    shownOffers(db, { products, side: view.side, now: view.now, priced: isDraft || view.priced }),
   ]);
   return rows.map((row, at) => {
     const { document } = products[at]!;

@@ -15,17 +15,15 @@ type Around = { now: string; priced: boolean; levels: Map<string, Level>; histor
 export type ShownOffers = { offers: Offer[]; parts: string[] };
 
 type Shown = { id: string; document: ProductDocument };
+type Showing = { products: Shown[]; side: "draft" | "live"; now: Date; priced: boolean };
 
 /**
  * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a
- * shop that shows no prices get none.
+ * shop that shows no prices get none. `side`: which documents these are.
  */
-export async function shownOffers(
-  db: Db,
-  { products, now, priced }: { products: Shown[]; now: Date; priced: boolean },
-): Promise<Map<string, ShownOffers>> {
+export async function shownOffers(db: Db, { products, side, now, priced }: Showing): Promise<Map<string, ShownOffers>> {
   const time = now.toISOString();
-  const cases = await openedCases(db, products);
+  const cases = await openedCases(db, { products, side });
   const offers = products.map((product) => ({ ...product, offers: offersOf(product.document, product.id) }));
   const all = offers.flatMap((product) => product.offers);
   // Only a reduction needs the history.
