@@ -43,3 +43,28 @@ export async function publish(page: Page): Promise<void> {
   await button(page, "Veröffentlichen").press("Enter");
   await expect(told(page)).toContainText("Veröffentlicht. Besucher sehen jetzt diese Fassung.", late);
 }
+
+/** What the law and the site ask for before a product goes live. */
+export const gates = (page: Page) => page.getByRole("region", { name: "Vor dem Veröffentlichen" });
+
+/** Saves it, and nothing is missing. */
+export async function ready(page: Page): Promise<void> {
+  await saved(page);
+  await expect(gates(page).getByText("Alles da. Das Produkt kann veröffentlicht werden.")).toBeVisible(late);
+}
+
+export async function inGroup(page: Page, label: string): Promise<void> {
+  await page.getByLabel("Produktgruppe", { exact: true }).selectOption({ label });
+}
+
+/** Begins a product with what is written in another one, and gives it its name. */
+export async function copy(page: Page, of: string, name: string): Promise<void> {
+  await page.goto(`/admincenter/shop/items?q=${of}&sort=changed`);
+  await settled(page);
+  await button(page, `Aktionen für „${of}“`).press("Enter");
+  await page.getByRole("menuitem", { name: "Duplizieren" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name (Deutsch)" })).toHaveValue(`${of} (Kopie)`, late);
+  await type(page, "Name (Deutsch)", name);
+  await type(page, "Name (Englisch)", name);
+  await ready(page);
+}
