@@ -177,5 +177,7 @@ test("and builds it up by hand: three groups, a case, a voucher, a shirt in size
     .first()
     .click();
   await expect(guest.locator("main article h3")).toHaveText(["Silvaner", "Gutsriesling", "Grauburgunder", "Scheurebe"]);
+  await guest.goto("/shop/erleben/weinprobe");
+  await expect(guest.getByText("Verfügbar", { exact: true })).toBeVisible();
   await guest.context().close();
 });

@@ -139,6 +139,25 @@ test("a visitor compares products, and sees what was viewed only after asking fo
   expect(await stored()).toBeNull();
 });
 
+test("the question about cookies is answered beside what is compared, on the smallest phone", async ({
+  browser,
+  product,
+}) => {
+  const storageState = { cookies: [], origins: [] };
+  const viewport = { width: 320, height: 640 };
+  const fresh = await browser.newContext({ baseURL: product.url, locale: "de-DE", viewport, storageState });
+  const page = await fresh.newPage();
+  await page.goto("/shop/weissweine");
+  await page.getByRole("button", { name: "Silvaner Gutswein vergleichen" }).click();
+  await expect(page.getByRole("link", { name: "Vergleichen (1)" })).toBeVisible();
+  // A click fails on a button that something else covers.
+  await page.getByRole("button", { name: "Nur notwendige" }).click();
+  await expect(page.getByRole("region", { name: /^Cookies/ })).toBeHidden();
+  await page.getByRole("link", { name: "Vergleichen (1)" }).click();
+  await expect(page.getByRole("heading", { name: "Produkte vergleichen" })).toBeVisible();
+  await fresh.close();
+});
+
 test("the search of the shop suggests products and groups while somebody types", async ({ page }) => {
   await page.goto("/shop");
   const field = page.getByRole("combobox", { name: "Im Shop suchen" });
