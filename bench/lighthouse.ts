@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync } from "node:fs";
 import type { Design } from "#cms/design/contract.ts";
 import { presets } from "#cms/design/presets/presets.ts";
-import { type Lighthouse, openLighthouse, watchedPages } from "../e2e/help/browser/lighthouse.ts";
-import { ask, logIn } from "./content.ts";
+import type { Product, ProductList } from "#shop/products/contract.ts";
+import { type Lighthouse, openLighthouse, shopPages, watchedPages } from "../e2e/help/browser/lighthouse.ts";
+import { addPictures, ask, logIn } from "./content.ts";
 import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
 
 const goal = 98;
+/** Of the shop, whose pages bring their goods' pictures along. */
+const shopGoal = 95;
 const times = 5;
 /** The demo's own first, and two that have little in common with it. */
 const worn = ["vineyard", "studio", "workbench"] as const;
@@ -22,12 +25,15 @@ export async function measureLighthouse({ data }: { data: string }): Promise<Sin
   const token = await logIn(product.origin);
   const lighthouse = await openLighthouse();
   const singles: Single[] = [];
+  await illustrate(product.origin, token);
+  for (const [name, url] of Object.entries(await shopPages(product.origin, "de")))
+    singles.push(await measure(lighthouse, { name: `${name}, with pictures`, url, least: shopGoal }));
   for (const preset of worn) {
     await publish(product.origin, { token, preset });
     for (const [name, url] of Object.entries(await watchedPages(product.origin, "de"))) {
       // The login looks much the same in all of them.
       if (name === "login" && preset !== worn[0]) continue;
-      singles.push(await measure(lighthouse, { name: `${name} in the preset ${preset}`, url }));
+      singles.push(await measure(lighthouse, { name: `${name} in the preset ${preset}`, url, least: goal }));
     }
   }
   await lighthouse.close();
@@ -35,7 +41,9 @@ export async function measureLighthouse({ data }: { data: string }): Promise<Sin
   return singles;
 }
 
-async function measure(lighthouse: Lighthouse, { name, url }: { name: string; url: string }): Promise<Single> {
+type Page = { name: string; url: string; least: number };
+
+async function measure(lighthouse: Lighthouse, { name, url, least }: Page): Promise<Single> {
   const scores: number[] = [];
   let power = 0;
   for (let time = 0; time < times; time += 1) {
@@ -47,8 +55,19 @@ async function measure(lighthouse: Lighthouse, { name, url }: { name: string; ur
   return {
     name: `Lighthouse, performance of ${name}, median of ${times}`,
     value: `${median} (${scores.join(", ")}; power of this machine ${Math.round(power)})`,
-    budgets: [{ text: `≥ ${goal}`, holds: median >= goal }],
+    budgets: [{ text: `≥ ${least}`, holds: median >= least }],
   };
+}
+
+/** Gives every published product a picture. To draw all of the demo's would take minutes. */
+async function illustrate(origin: string, token: string): Promise<void> {
+  const pictures = await addPictures(origin, token, { count: 6 });
+  const { items } = await ask<ProductList>(origin, token, "GET", "product/?status=live&pageSize=100");
+  for (const [at, { _id, version }] of items.entries()) {
+    const media = [pictures[at % pictures.length]!];
+    await ask<Product>(origin, token, "PUT", "shop/product/", { _id, version, media });
+    await ask<Product[]>(origin, token, "POST", "publish/product/", [_id]);
+  }
 }
 
 type Wearing = { token: string; preset: (typeof worn)[number] };

@@ -53,9 +53,9 @@ async function measureFresh({ data, token, build, beside }: Wishes): Promise<Row
   });
   await haveCards(product);
   await haveCards(standard);
-  const home = await beside("the home page, not kept", subject(product, "/"));
+  const home = await beside("the home page, not kept, its data kept", subject(product, "/"));
   const cards = await beside(
-    "24 cards, not kept, beside React Router's default",
+    "24 cards, not kept, their data kept, beside React Router's default",
     subject(product, cardsPath),
     subject(standard, cardsPath),
   );
@@ -67,9 +67,9 @@ async function measureFresh({ data, token, build, beside }: Wishes): Promise<Row
   const [fresh, , compared] = cards;
   const times = speed(fresh) / speed(compared!);
   return [
-    row("home, not kept", home, []),
+    row("home: page not kept, data kept", home, []),
     bareRow(home),
-    row("24 cards, not kept", cards, [
+    row("24 cards: page not kept, data kept", cards, [
       { text: `≥ 4 × default (it is ${times.toFixed(1)} ×)`, holds: times >= 4 },
       { text: "aim ≥ 1,500/s a core", holds: speed(fresh) >= 1500 },
     ]),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
+import { beyondScreen } from "../accessibility/checks.ts";
 import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
@@ -58,10 +59,13 @@ async function stock(keep: Shopkeeper): Promise<void> {
 
 const cards = (page: Page) => page.locator("main article h3");
 
-test("a visitor narrows a list, chooses a variant, keeps the product and finds it again the next day", async ({
+test("a visitor with a phone narrows a list, chooses a variant, compares, keeps products and finds them the next day", async ({
   page,
+  browser,
+  product,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  const viewport = { width: 360, height: 740 };
+  await page.setViewportSize(viewport);
   await page.goto("/shop");
   await page.getByRole("link", { name: /^Weißweine/ }).click();
   await expect(cards(page)).toHaveCount(4);
@@ -82,11 +86,32 @@ test("a visitor narrows a list, chooses a variant, keeps the product and finds i
   await expect(page.getByText("17,33 €/l")).toBeVisible();
   await page.getByRole("button", { name: "Riesling Amselberg merken" }).click();
   await expect(page.getByLabel("1 gemerkt")).toBeVisible();
-  await page.goto("/");
-  await page.goto("/shop/favourites");
-  await expect(cards(page)).toHaveText(["Riesling Amselberg"]);
-  await page.getByRole("button", { name: "Riesling Amselberg merken" }).click();
-  await expect(page.getByText("Noch haben Sie sich nichts gemerkt.")).toBeVisible();
+  await page.goto("/shop/weissweine");
+  for (const name of ["Riesling Amselberg", "Scheurebe feinherb"])
+    await page.getByRole("button", { name: `${name} vergleichen` }).click();
+  await page.getByRole("button", { name: "Scheurebe feinherb merken" }).click();
+  await page.getByRole("link", { name: "Vergleichen (2)" }).click();
+  await expect(page.getByRole("columnheader")).toHaveText(["Riesling Amselberg", "Scheurebe feinherb"]);
+  expect(await beyondScreen(page)).toBe(0);
+
+  const kept = await page.context().storageState();
+  await page.close();
+  const nextDay = await browser.newContext({ baseURL: product.url, locale: "de-DE", viewport, storageState: kept });
+  const again = await nextDay.newPage();
+  await again.clock.setSystemTime(Date.now() + 24 * 3600 * 1000);
+  await again.goto("/shop/weissweine");
+  await expect(again.getByLabel("2 gemerkt")).toBeVisible();
+  await expect(again.getByRole("link", { name: "Vergleichen (2)" })).toBeVisible();
+  await again.getByRole("link", { name: /^Merkliste/ }).click();
+  await expect(cards(again)).toHaveText(["Scheurebe feinherb", "Riesling Amselberg"]);
+  await again.getByRole("button", { name: "Scheurebe feinherb merken" }).click();
+  await expect(cards(again)).toHaveText(["Riesling Amselberg"]);
+  await again.getByRole("link", { name: "Riesling Amselberg" }).click();
+  await expect(again.getByRole("button", { name: "Riesling Amselberg merken" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await nextDay.close();
 });
 
 test("a visitor compares products, and sees what was viewed only after asking for that", async ({ page }) => {
@@ -112,6 +137,25 @@ test("a visitor compares products, and sees what was viewed only after asking fo
   await expect(viewed.locator("h3")).toHaveText(["Spätburgunder"]);
   await page.getByRole("button", { name: "Ausschalten und Verlauf löschen" }).click();
   expect(await stored()).toBeNull();
+});
+
+test("the question about cookies is answered beside what is compared, on the smallest phone", async ({
+  browser,
+  product,
+}) => {
+  const storageState = { cookies: [], origins: [] };
+  const viewport = { width: 320, height: 640 };
+  const fresh = await browser.newContext({ baseURL: product.url, locale: "de-DE", viewport, storageState });
+  const page = await fresh.newPage();
+  await page.goto("/shop/weissweine");
+  await page.getByRole("button", { name: "Silvaner Gutswein vergleichen" }).click();
+  await expect(page.getByRole("link", { name: "Vergleichen (1)" })).toBeVisible();
+  // A click fails on a button that something else covers.
+  await page.getByRole("button", { name: "Nur notwendige" }).click();
+  await expect(page.getByRole("region", { name: /^Cookies/ })).toBeHidden();
+  await page.getByRole("link", { name: "Vergleichen (1)" }).click();
+  await expect(page.getByRole("heading", { name: "Produkte vergleichen" })).toBeVisible();
+  await fresh.close();
 });
 
 test("the search of the shop suggests products and groups while somebody types", async ({ page }) => {

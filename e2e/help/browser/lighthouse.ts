@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Config, type Flags, type Result } from "lighthouse";
+import type { ProductList } from "#shop/products/contract.ts";
 import { measured } from "../../../playwright.config.ts";
 import { freePort } from "../free-port.ts";
 
@@ -43,5 +44,19 @@ export async function watchedPages(site: string, language: "de" | "en"): Promise
     "a page": `${site}${mount}${language === "de" ? "/weine" : "/wines"}`,
     "an entry": `${site}${list}/${items[0]?._id}`,
     login: `${site}${mount}/login`,
+  };
+}
+
+/** Pages of the demo's shop: its start, a list and a product. */
+export async function shopPages(site: string, language: "de" | "en"): Promise<Record<string, string>> {
+  const answer = await fetch(`${site}/api/v0/product/?type=bottle&pageSize=100`);
+  const { items } = (await answer.json()) as ProductList;
+  const wine = items.find(({ offers }) => offers.length > 1);
+  if (!wine) throw new Error("the demo has no wine in several bottles");
+  const shop = `${site}${language === "de" ? "" : "/en"}/shop`;
+  return {
+    "the shop": shop,
+    "a group": `${shop}/${language === "de" ? "weissweine" : "white-wines"}`,
+    "a product": `${shop}/${wine.slugs.group[language]}/${wine.slugs.product[language]}`,
   };
 }

@@ -24,7 +24,7 @@ export type ProblemDetails = {
   retryAfter?: number;
   /** The current state of the thing, for a 409. */
   current?: unknown;
-  /** The id of the existing file, for `C1`. */
+  /** The id of what is there already: a file for `C1`, the next vintage for `PRODUCT_SUCCEEDED`. */
   existing?: string;
 };
 

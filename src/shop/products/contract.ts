@@ -102,10 +102,10 @@ export const succeedProduct = route({
   path: "/shop/succession",
   permission: "product.write",
   summary:
-    "A draft of the next vintage of a product. Once it is published it takes over the address; the former one stays, and leads to it.",
+    "A draft of the next vintage of a product, unless it has one: then `existing` of the refusal is its id. Once it is published it takes over the address; the former one stays, and leads to it.",
   body: closed({ _id: Id, vintage: Type.Integer({ minimum: 1800, maximum: 2200 }) }),
   reply: Product,
-  refusals: ["C404"],
+  refusals: ["C404", "PRODUCT_SUCCEEDED"],
 });
 
 export const changeProduct = route({

@@ -51,6 +51,7 @@ export const productKind: ThingKind<ProductDocument> = {
       await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
   },
   check: checkProduct,
+  displaces: ({ succeeds }) => (succeeds === null ? [] : [succeeds]),
   async mayBeShown(tx, { id, live, language, now }) {
     await refuseIncomplete(tx, { live, language });
     await takeOver(tx, { kind: productKind, id, live, now });

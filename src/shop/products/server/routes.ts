@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { configRemembered } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
@@ -29,6 +30,7 @@ import {
   type View,
 } from "./reading/read-products.ts";
 import { nextVintage } from "./succession/next-vintage.ts";
+import { refuseSecond } from "./succession/refuse-second.ts";
 
 const trash = things.trashOf(productKind);
 const versions = things.versionsOf(productKind);
@@ -90,7 +92,8 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
       const copy = outside.id();
       const acting = { thing, copy, by: call.actor.id, id: outside.id, now: call.now };
       const made = (former: ProductDocument) => nextVintage(former, { succeeds: thing, vintage });
-      await things.duplicateThing(db, productKind, { ...acting, made });
+      const first = (tx: Tx) => refuseSecond(tx, { former: thing });
+      await things.duplicateThing(db, productKind, { ...acting, first, made });
       return draft(call)(copy);
     }),
 

@@ -64,6 +64,28 @@ export async function loadThing<D extends ThingDocument>(
 }
 
 /**
+ * Locks the rows of these things, and of those that a publication of them changes, until the end of the transaction. All
+ * callers lock in the order of ids: in the order in which rows are wanted, two publications could wait for each other.
+ */
+export async function holdTogether<D extends ThingDocument>(
+  tx: Tx,
+  kind: ThingKind<D>,
+  { ids }: { ids: string[] },
+): Promise<void> {
+  if (!kind.displaces || !manyWriters(tx)) return;
+  await holdMainLanguage(tx);
+  const table = tx.selectFrom(kind.rows as "products").orderBy("id");
+  const drafts = await table.select("draft").where("id", "in", ids).execute();
+  const moved = drafts.flatMap(({ draft }) => kind.displaces?.(documentOf(kind, draft)) ?? []);
+  if (moved.length === 0) return;
+  await table
+    .select("id")
+    .where("id", "in", [...new Set([...ids, ...moved])])
+    .forUpdate()
+    .execute();
+}
+
+/**
  * Stores draft and live copy with all that is computed from them, unless the version has changed. The slugs of a new
  * live copy have been claimed before; `deleted` moves the thing to the trash.
  * @throws ChangedMeanwhile when the version is not the one that the caller has read

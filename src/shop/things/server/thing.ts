@@ -40,6 +40,8 @@ export type ThingKind<D extends ThingDocument> = {
   check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D; coming: ReadonlySet<string> }) => Promise<void>;
   /** Refuses what guests must not be shown, in the words of `language`. @throws Problem */
   mayBeShown?: (tx: Tx, thing: { id: string; live: D; language: Language; now: Date }) => Promise<void>;
+  /** Others of its kind whose place it takes when this draft is shown. Their rows are locked together with its own. */
+  displaces?: (draft: D) => string[];
   /** What follows from another live copy: prices are noted, others are told. */
   follow?: (tx: Tx, lives: Lives<D>) => Promise<void>;
   /** The tags of what has to be forgotten when a live copy comes, changes or goes. */

@@ -7,8 +7,9 @@ import { linkOf } from "#web/admin/links/use-targets.ts";
 import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { MenuRow } from "./menu-row.tsx";
+import type { OfferedScreen } from "./offered-screens.ts";
 import { nameOf, type PageNames } from "./page-names.ts";
 import { changedItem, nested, unnested } from "./tree.ts";
 
@@ -16,12 +17,13 @@ type Props = {
   name: MenuName;
   items: Item[];
   pages: PageNames;
+  screens: OfferedScreen[];
   error: string | undefined;
   onChange: (items: Item[]) => void;
 };
 
 /** One menu: what is in it, in which order, and what stands below what. */
-export function MenuEditor({ name, items, pages, error, onChange }: Props) {
+export function MenuEditor({ name, items, pages, screens, error, onChange }: Props) {
   const t = useTexts();
   const [said, setSaid] = useState("");
   const [opened, setOpened] = useState<string | null>(null);
@@ -34,11 +36,13 @@ export function MenuEditor({ name, items, pages, error, onChange }: Props) {
     empty: `menu-${name}`,
     onOrder: (ids) => onChange(ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])),
   });
-  function add(to: string): void {
-    const item: Item = { _id: newId(), to, label: {}, items: [] };
+  const led = new Set(items.flatMap((item) => [item, ...item.items]).map(({ to }) => to));
+  const open = screens.filter(({ to }) => !led.has(to));
+  function add({ to, label }: OfferedScreen): void {
+    const item: Item = { _id: newId(), to, label, items: [] };
     onChange([...items, item]);
     // A page is called by its title, an address by nothing yet.
-    if (!ownLink(to)) setOpened(item._id);
+    if (!ownLink(to) && !label.de) setOpened(item._id);
     else setSaid(t("admin:menus.added", { name: call(item) }));
   }
   function nest(at: number): void {
@@ -89,7 +93,7 @@ export function MenuEditor({ name, items, pages, error, onChange }: Props) {
         ))}
       </ol>
       <VisuallyHidden role="status">{said || order.said}</VisuallyHidden>
-      {items.length < mostItems && <AddItem id={`menu-${name}`} onAdd={add} />}
+      {items.length < mostItems && <AddItem id={`menu-${name}`} screens={open} onAdd={add} />}
     </Paper>
   );
 }
@@ -99,12 +103,15 @@ function focusSoon(moves: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-moves="${moves}"]`)?.focus());
 }
 
-function AddItem({ id, onAdd }: { id: string; onAdd: (to: string) => void }) {
+type Adding = { id: string; screens: OfferedScreen[]; onAdd: (item: OfferedScreen) => void };
+
+function AddItem({ id, screens, onAdd }: Adding) {
   const t = useTexts();
+  const language = useLanguage();
   const [typed, setTyped] = useState("");
   const take = (to: string) => {
     setTyped("");
-    onAdd(to);
+    onAdd({ to, label: {} });
   };
   const change = (link: string) => (ownLink(link) ? take(link) : setTyped(link));
   return (
@@ -130,6 +137,11 @@ function AddItem({ id, onAdd }: { id: string; onAdd: (to: string) => void }) {
         >
           {t("admin:menus.add")}
         </Button>
+        {screens.map((screen) => (
+          <Button key={screen.to} variant="subtle" leftSection={<Icon name="plus" />} onClick={() => onAdd(screen)}>
+            {t("admin:menus.addScreen", { name: screen.label[language] ?? screen.to })}
+          </Button>
+        ))}
       </Group>
     </Stack>
   );

@@ -15,6 +15,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/menus.route";
 import { MenuEditor } from "./menu-editor.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
+import { offeredScreens } from "./offered-screens.ts";
 import { nameOf, usePageNames } from "./page-names.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -22,7 +23,8 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 const fields: Fields<WrittenMenus> = { header: json("header", []), footer: json("footer", []) };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { menus: await load(context, editMenus, {}) };
+  const [menus, screens] = await Promise.all([load(context, editMenus, {}), offeredScreens(context)]);
+  return { menus, screens };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Both menus of the site, and how visitors see them. */
 export default function MenusScreen() {
   const t = useTexts();
-  const { menus } = useLoaderData<typeof loader>();
+  const { menus, screens } = useLoaderData<typeof loader>();
   const form = useVersionedForm<EditedMenus, WrittenMenus>({
     fields,
     loaded: menus,
@@ -78,6 +80,7 @@ export default function MenusScreen() {
               name={name}
               items={values[name]}
               pages={pages}
+              screens={screens}
               error={errors[name]}
               onChange={(items) => set(name, items)}
             />

@@ -19,31 +19,41 @@ export type OpenedCase = {
 export const nothingInside: OpenedCase = { parts: [], content: null, products: [] };
 
 type Shown = { id: string; document: ProductDocument };
+type Opened = { products: Shown[]; side: "draft" | "live" };
 
-/** What these products consist of, by their ids; those that are no cases are left out. Circles are cut. */
-export async function openedCases(db: Db | Tx, products: Shown[]): Promise<Map<string, OpenedCase>> {
+/**
+ * What these products consist of, by their ids; those that are no cases are left out. Circles are cut. On the live side
+ * a case with a part that is not published has no content, since guests would read it from a draft.
+ */
+export async function openedCases(db: Db | Tx, { products, side }: Opened): Promise<Map<string, OpenedCase>> {
   const cases = products.filter(({ document }) => document.children.length > 0);
   if (cases.length === 0) return new Map();
-  const known = await documentsWithin(db, cases);
+  const { known, live } = await documentsWithin(db, cases);
   return new Map(
     cases.map(({ id, document }) => {
-      const content = caseContent(document, known);
+      const content = caseContent(document, side === "live" ? live : known);
       return [id, { ...opened(document, { known, above: [id] }), content }];
     }),
   );
 }
 
-/** Of a part that guests cannot see its draft says what is in it. */
-async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<Map<string, ProductDocument>> {
-  const known = new Map<string, ProductDocument>();
+type Documents = Map<string, ProductDocument>;
+
+/** All parts, and those that are published. Of the others their drafts say which stock is counted. */
+async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<{ known: Documents; live: Documents }> {
+  const known: Documents = new Map();
+  const published: Documents = new Map();
   let asked = itemsOf(cases.map(({ document }) => document));
   while (asked.length > 0) {
     const rows = await db.selectFrom("products").select(["id", "draft", "live"]).where("id", "in", asked).execute();
-    for (const { id, draft, live } of rows) known.set(id, documentOf(productKind, live ?? draft));
+    for (const { id, draft, live } of rows) {
+      known.set(id, documentOf(productKind, live ?? draft));
+      if (live !== null) published.set(id, known.get(id)!);
+    }
     asked = itemsOf(rows.map(({ id }) => known.get(id)!)).filter((id) => !known.has(id));
     if (rows.length === 0) break;
   }
-  return known;
+  return { known, live: published };
 }
 
 function itemsOf(documents: ProductDocument[]): string[] {

@@ -67,6 +67,34 @@ onEveryEngine("the next vintage of a product", (fresh) => {
     }
   });
 
+  test("is made once: a second request leads to the draft that is there, unless that was thrown away", async () => {
+    const former = await keep.publish((await keep.offer({ name_de: "Einmal 2023", vintage: 2023 }))._id);
+    const ask = () => anna.call(contract.succeedProduct, { body: { _id: former._id, vintage: 2024 } });
+    const replies = await Promise.all([ask(), ask()]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const draft = replies.find(({ status }) => status === 200)!.reply as Product;
+    const second = { code: "PRODUCT_SUCCEEDED", existing: draft._id };
+    expect(replies.find(({ status }) => status === 409)!.reply).toMatchObject(second);
+    expect((await ask()).reply).toMatchObject({ ...second, message: expect.stringContaining("„Einmal 2024“") });
+    await keep.publish(draft._id);
+    expect((await ask()).reply).toMatchObject(second);
+    await anna.call(contract.deleteProduct, { query: { id: draft._id } });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("and the former one are published by two people at once, and neither waits in vain", async () => {
+    const publish = (...body: string[]) => anna.call(contract.publishProducts, { body });
+    const pairs = Array.from({ length: 4 }, async (_, at) => {
+      const former = await keep.publish((await keep.offer({ name_de: `Zugleich ${at}`, vintage: 2020 }))._id);
+      return [former._id, (await next(former._id, 2021))._id] as const;
+    });
+    for (const [former, draft] of await Promise.all(pairs)) {
+      const both = await Promise.all([publish(draft), publish(former, draft), publish(draft)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await keep.read(former)).toMatchObject({ parent: draft, changed: false });
+    }
+  });
+
   test("never follows itself, and guests are not told what it followed", async () => {
     const former = await keep.publish((await keep.offer({ name_de: "Kreis", vintage: 2020 }))._id);
     const draft = await next(former._id, 2021);

@@ -26,6 +26,9 @@ export type ShownOffer = {
   content: string;
 };
 
+/** What lies on no shelf is not in stock. */
+const unstored: ReadonlySet<Product["type"]> = new Set(["voucher", "ticket", "service"]);
+
 type Speech = { where: Where; t: Translate; words: PriceWords };
 
 export function shownOffer(offer: Offer, product: Product, { where, t, words }: Speech): ShownOffer {
@@ -47,7 +50,7 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
       text:
         availability === "later"
           ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
-          : t(`shop:state.${availability}`),
+          : t(`shop:state.${availability === "there" && unstored.has(product.type) ? "thereUnstored" : availability}`),
     },
     notify:
       availability === "gone" || availability === "later"

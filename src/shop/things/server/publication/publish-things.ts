@@ -14,7 +14,7 @@ import { type Act, dropFailedPlans, type Plan } from "#platform/publishing/plans
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { claimSlugs, liveSlugs, slugsOf, withSlugs } from "../slugs.ts";
-import { loadThing, storeThing } from "../store-thing.ts";
+import { holdTogether, loadThing, storeThing } from "../store-thing.ts";
 import {
   publishedDocument,
   type Stored,
@@ -88,6 +88,7 @@ async function eachWished<D extends ThingDocument>(
   liveAfter: (thing: Stored<D>, wish: Wish) => D | null,
 ): Promise<void> {
   const tags: string[] = [];
+  if (reason === "publish") await holdTogether(tx, kind, { ids: wishes.map(({ _id }) => _id) });
   for (const [name, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const thing = await loadThing(tx, kind, { id: name, hold: true });
     if (own.some(({ version = thing.version }) => version !== thing.version)) throw new ChangedMeanwhile(name);

@@ -168,6 +168,13 @@ export async function writeIn<D extends ThingDocument>(
   return noteRevision(tx, { ...noting, document: draft, before });
 }
 
+type Copying<D> = Acting & {
+  copy: string;
+  /** May refuse it, while nobody else can copy or change the original. */
+  first?: (tx: Tx) => Promise<void>;
+  made: (original: D) => D;
+};
+
 /**
  * A new draft made of what is written in another one. What belongs to one thing alone stays with the original, such as
  * item numbers.
@@ -176,10 +183,11 @@ export async function writeIn<D extends ThingDocument>(
 export function duplicateThing<D extends ThingDocument>(
   db: Db,
   kind: ThingKind<D>,
-  { thing, copy, made, ...acting }: Acting & { copy: string; made: (original: D) => D },
+  { thing, copy, first, made, ...acting }: Copying<D>,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { draft: original } = await loadThing(tx, kind, { id: thing });
+    const { draft: original } = await loadThing(tx, kind, { id: thing, hold: first !== undefined });
+    await first?.(tx);
     const draft = made(original);
     await insertThing(tx, kind, { thing: { id: copy, version: 1, draft, live: null }, now: acting.now });
     await note(tx, kind, { ...acting, thing: copy, document: draft });

@@ -1,11 +1,12 @@
 import { readHours } from "#cms/business/contract.ts";
-import { hasWeek, weekdays } from "#cms/business/hours.ts";
+import { type Hours, hasWeek, weekdays } from "#cms/business/hours.ts";
 import { lastDay, openOn, otherDays, weekParts } from "#cms/business/open-days.ts";
 import { hoursLd } from "#cms/business/schema-org.ts";
 import { readDesign } from "#cms/design/contract.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
+import { once } from "#web/parts/once.ts";
 import { tellBusiness } from "../../../web/told-business.ts";
 import { openingHours } from "../block.ts";
 import { OpeningHours, type ShownHours } from "./opening-hours.tsx";
@@ -13,12 +14,15 @@ import { OpeningHours, type ShownHours } from "./opening-hours.tsx";
 /** Search engines are told of other hours this many weeks ahead, whatever is shown. */
 const weeksTold = 52;
 
+/** The holidays of a year take longer to find than all the rest of a page that is not kept. */
+const knownDays = once((hours: Hours, first: string, last: string) => otherDays(hours, { first, last }));
+
 export default pageBlock({
   type: openingHours,
   async load({ title, text, days, today: saysToday, weeks }, { context, where: { language }, edits }) {
     const { today, hours } = await load(context, readHours, {});
     const { weekly, holidays } = hours;
-    const others = otherDays(hours, { first: today, last: lastDay(today, weeksTold) });
+    const others = knownDays(hours, today, lastDay(today, weeksTold));
     const last = lastDay(today, weeks);
     const inWords = ({ note, ...day }: (typeof others)[number]) => ({ ...day, note: inLanguage(note, language) });
     const shown: ShownHours = {

@@ -16,6 +16,7 @@ import { useTexts } from "#web/texts.tsx";
 import { groupsPath, itemsPath, stockPath } from "../shop-places.ts";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/dashboard.route";
+import { lacksMenu, Unlinked } from "./unlinked.tsx";
 import { Waiting } from "./waiting.tsx";
 import "#web/admin/lists/lists.css";
 
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const list = await load(context, readProducts, { query: { status, pageSize: 1 } });
     return "items" in list ? list.total : 0;
   };
-  const [live, draft, changed, groups, low, latest, waiting] = await Promise.all([
+  const [live, draft, changed, groups, low, latest, waiting, unlinked] = await Promise.all([
     total("live"),
     total("draft"),
     total("changed"),
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, readStock, { query: { low: true, pageSize: most } }),
     load(context, readProducts, { query: { sort: "-changed", pageSize: most } }),
     load(context, readWaiting, { query: {} }),
+    lacksMenu(context),
   ]);
   return {
     counts: { live, draft, changed },
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     low: { items: low.items, total: low.total },
     latest: "items" in latest ? latest.items.map(toLine) : [],
     waiting: waiting.slice(0, most),
+    unlinked: live > 0 && unlinked,
   };
 }
 
@@ -59,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What there is in the shop, what runs out, and what was worked on last. */
 export default function DashboardScreen() {
   const t = useTexts();
-  const { counts, groups, low, latest, waiting } = useLoaderData<typeof loader>();
+  const { counts, groups, low, latest, waiting, unlinked } = useLoaderData<typeof loader>();
   const said = (key: string) => t(`admin:shop.dashboard.${key}`);
   return (
     <>
@@ -72,6 +75,7 @@ export default function DashboardScreen() {
         <Beginning />
       ) : (
         <Stack gap="lg">
+          {unlinked && <Unlinked />}
           <CountCards
             cards={[
               { to: `${itemsPath}?status=live`, count: counts.live, label: said("live") },

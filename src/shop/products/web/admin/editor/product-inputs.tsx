@@ -29,7 +29,7 @@ import {
   time,
 } from "./inputs/simple-fields.tsx";
 import { SomebodyField } from "./inputs/somebody-field.tsx";
-import { all, drinks, food, goods, type Kinds } from "./kinds-of-fields.ts";
+import { all, drinks, food, goods, type Kinds, measured } from "./kinds-of-fields.ts";
 import type { SectionName } from "./sections.ts";
 import { type FieldName, hundredths, kilograms, tenths, whole } from "./values/product-values.ts";
 import { OptionsField } from "./variants/options-field.tsx";
@@ -61,7 +61,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   related: { section: "basics", kinds: all, Input: RelatedField },
 
   price: { section: "prices", kinds: all, Input: PriceField },
-  content: { section: "prices", kinds: goods, Input: ContentField },
+  content: { section: "prices", kinds: measured, Input: ContentField },
   taxClass: { section: "prices", kinds: all, Input: choice("taxClass", taxClasses) },
   deposit: { section: "prices", kinds: food, Input: money("deposit") },
   reduced: { section: "prices", kinds: all, wide: true, Input: ReducedField },

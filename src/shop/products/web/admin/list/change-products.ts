@@ -51,6 +51,9 @@ async function nextVintage(context: Context, { meant: [one] }: { meant: Meant[] 
   if (refused) return { refused };
   const vintage = ("_id" in former ? (former.vintage ?? 0) : 0) + 1;
   const made = await send(context, succeedProduct, { body: { _id: one?.id ?? "", vintage } });
+  const { refused: second } = made;
+  if (second?.code === "PRODUCT_SUCCEEDED" && second.existing)
+    throw redirect(`${productEditor(second.existing)}?done=hasNext`, 303);
   if (made.refused) return { refused: made.refused };
   throw redirect(`${productEditor(made.reply._id)}?done=succeeded`, 303);
 }

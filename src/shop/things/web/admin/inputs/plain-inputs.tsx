@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
 import { RichTextField } from "#cms/entries/web/admin/index.ts";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -33,7 +34,10 @@ export function ChoiceInput<T extends string>({
   onChange,
   lang: _lang,
   ...input
-}: InputProps<T> & { choices: { value: T; label: string; disabled?: boolean }[] }) {
+}: Omit<InputProps<T>, "hint"> & {
+  hint?: ReactNode;
+  choices: { value: T; label: string; disabled?: boolean }[];
+}) {
   return (
     <NativeSelect
       {...input}

@@ -33,7 +33,7 @@ export function ThingBar<T extends PublishedThing, V extends object>(props: Prop
   const close = () => setDialog(null);
   useDuplicated((what) => {
     if (what === "restored") tellSuccess(t("admin:versions.restored"));
-    if (what === "succeeded") tellSuccess(t(`${texts}.succeeded`));
+    if (what === "succeeded" || what === "hasNext") tellSuccess(t(`${texts}.${what}`));
     if (what === plansAsked) setDialog("plan");
   });
   return (

@@ -31,7 +31,7 @@ export function AttributesField({ form, name }: FieldProps<"attributes">) {
       <Text size="sm" c="dimmed" id={id} tabIndex={-1}>
         {t(group ? "admin:shopProduct.attributes.none" : "admin:shopProduct.attributes.noGroup")}{" "}
         <Anchor component={Link} underline="always" to={group ? `${groupsPath}/${group}` : groupsPath} size="sm">
-          {t("admin:shopProduct.attributes.toGroup")}
+          {t(group ? "admin:shopProduct.attributes.toGroup" : "admin:shopProduct.attributes.toGroups")}
         </Anchor>
       </Text>
     );

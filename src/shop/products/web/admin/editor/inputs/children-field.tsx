@@ -12,6 +12,7 @@ import { useProducts } from "./use-products.ts";
 
 type Part = ProductValues["children"][number];
 const most = 100;
+const mostOfOne = 99;
 
 /** What a case consists of: products, or variants of them, and how many of each. */
 export function ChildrenField({ form, name }: FieldProps<"children">) {
@@ -21,8 +22,11 @@ export function ChildrenField({ form, name }: FieldProps<"children">) {
   const own = form.thing ? [form.thing._id] : [];
   const pieces = value.reduce((sum, { amount }) => sum + amount, 0);
   function pick(product: Product): void {
-    const [first] = product.variants;
-    onChange([...value, { item: product._id, variant: first?._id ?? null, amount: 1 }]);
+    const variant = product.variants[0]?._id ?? null;
+    const at = value.findIndex((part) => part.item === product._id && part.variant === variant);
+    const before = value[at];
+    if (before) return onChange(value.with(at, { ...before, amount: Math.min(mostOfOne, before.amount + 1) }));
+    onChange([...value, { item: product._id, variant, amount: 1 }]);
   }
   return (
     <Stack gap="sm">
@@ -95,7 +99,7 @@ function PartInputs({ part, product, onChange, onRemove }: PartProps) {
         aria-label={t("admin:shopProduct.case.amount", { name: title })}
         w={90}
         min={1}
-        max={99}
+        max={mostOfOne}
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="strict"

@@ -1,5 +1,7 @@
-import { MultiSelect } from "@mantine/core";
+import { Anchor, MultiSelect } from "@mantine/core";
+import { Link } from "react-router";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
+import { groupsPath } from "#shop/catalogue/web/admin/index.ts";
 import { indented } from "#shop/groups/web/admin/index.ts";
 import { ChoiceInput } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -16,7 +18,15 @@ export function GroupField({ form, name }: FieldProps<"group">) {
     { value: "", label: t("admin:shopProduct.group.none") },
     ...groups.map((group) => ({ value: group.id, label: indented(group) })),
   ];
-  const hint = groups.length === 0 ? t("admin:shopProduct.group.empty") : undefined;
+  const hint =
+    groups.length === 0 ? (
+      <>
+        {t("admin:shopProduct.group.empty")}{" "}
+        <Anchor component={Link} to={`${groupsPath}/new`} size="xs" underline="always">
+          {t("admin:shopProduct.group.first")}
+        </Anchor>
+      </>
+    ) : undefined;
   return (
     <ChoiceInput
       {...bound}
