@@ -16,14 +16,14 @@ const told = (document: ProductDocument, language: Language) =>
 
 const bottle: ProductDocument = {
   ...complete.fermented,
-  ...{ grape: "Silvaner", quality: "Qualitätsstufe", acidity: 6.4, sugar: 4.25, serving_de: "8–10 °C" },
+  ...{ grape: "Silvaner, Weißburgunder", quality: "Qualitätsstufe", acidity: 6.4, sugar: 4.25, serving_de: "8–10 °C" },
   ...{ officialNumber: "5 123 456 01 26", organicCode: "DE-ÖKO-039", serving_en: "8–10 °C", origin_en: "Palatinate" },
 };
 
 test("a bottle is described in German", () => {
   expect(told(bottle, "de")).toMatchInlineSnapshot(`
     [
-      "Rebsorte: Silvaner",
+      "Rebsorte: Silvaner, Weißburgunder",
       "Qualitätsstufe: Qualitätsstufe",
       "Geschmack: trocken",
       "Jahrgang: 2025",
@@ -47,9 +47,9 @@ test("a bottle is described in German", () => {
 test("a bottle is described in English, with what is written in German only", () => {
   expect(told(bottle, "en")).toMatchInlineSnapshot(`
     [
-      "Grape variety: Silvaner",
+      "Grape variety: Silvaner, Pinot Blanc",
       "Quality level: Qualitätsstufe",
-      "Taste: trocken",
+      "Taste: dry",
       "Vintage: 2025",
       "Alcohol: 12.5 % vol",
       "Acidity: 6.4 g/l",

@@ -4,6 +4,7 @@ import { numberText } from "#contract/formats/number.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { minAgeOf } from "../goods/parts.ts";
+import { namedText } from "../goods/words/named-fields.ts";
 import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { contentText } from "./content-text.ts";
@@ -77,9 +78,9 @@ function labelOf(key: FactKey, { table }: Omit<Fact, "key" | "label">, { t }: Fa
 }
 
 const valueOf: Record<FactKey, (document: ProductDocument, context: FactContext) => Value> = {
-  grape: ({ grape }) => ({ value: grape }),
-  quality: ({ quality }) => ({ value: quality }),
-  dryness: ({ dryness }) => ({ value: dryness }),
+  grape: (document, { language }) => ({ value: namedText(document, "grape", language) }),
+  quality: (document, { language }) => ({ value: namedText(document, "quality", language) }),
+  dryness: (document, { language }) => ({ value: namedText(document, "dryness", language) }),
   vintage: ({ vintage }) => ({ value: vintage === null ? "" : String(vintage) }),
   alcohol: ({ alcohol }, { language }) => measured(alcohol, "% vol", language),
   acidity: ({ acidity }, { language }) => measured(acidity, "g/l", language),

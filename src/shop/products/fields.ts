@@ -158,9 +158,13 @@ export const productFields = {
   availableFrom: field("parts", TimeOrNone, { empty: "", optional: true }),
   minAge: field("choice", Age, { empty: 0, optional: true }),
 
+  /** As it is called in German, or everywhere; in English where it is not known (`goods/words`). */
   grape: word,
+  grape_en: word,
   quality: word,
+  quality_en: word,
   dryness: word,
+  dryness_en: word,
   vintage: field("parts", Type.Union([Type.Integer({ minimum: 1800, maximum: 2200 }), none]), {
     empty: null,
     optional: true,

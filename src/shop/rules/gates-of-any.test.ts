@@ -46,7 +46,7 @@ test("whatever else is filled in, a complete product can go live", () => {
     fc.property(anyProduct, fc.constantFrom(...Object.values(complete)), (any, whole) => {
       const filled = Object.entries(whole).filter(([name, value]) => !isEmpty(name, value));
       const kept = Object.fromEntries(decisive.map((name) => [name, whole[name]]));
-      const texts = { name_en: "A", teaser_de: "", teaser_en: "", quality: "", tags: [] };
+      const texts = { name_en: "A", teaser_de: "", teaser_en: "", quality: "", quality_en: "", tags: [] };
       const nutrition = whole.nutrition;
       expect(missingOf({ ...any, ...kept, ...texts, nutrition, ...Object.fromEntries(filled) }, context)).toEqual([]);
     }),

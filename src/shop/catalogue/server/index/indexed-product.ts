@@ -2,6 +2,7 @@ import { fold } from "#contract/formats/fold.ts";
 import { plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
+import { namedTerms, namedValues } from "#shop/goods/words/named-fields.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import type { Offer, ProductDocument } from "#shop/products/contract.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
@@ -21,7 +22,7 @@ export function groupsOf({ group, groups }: ProductDocument, known: KnownGroups)
 
 /** What visitors filter by. */
 export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
-  const { type, dryness, quality, grape, vintage, origin_de, origin_en } = document;
+  const { type, vintage, origin_de, origin_en } = document;
   const own = (key: string, values: string[]): ProductFacet => {
     const filled = values.filter(Boolean).map((value) => ({ value, de: value, en: value }));
     return { key, de: "", en: "", values: filled };
@@ -29,12 +30,10 @@ export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
   const origin = origin_de || origin_en;
   return [
     own("type", [type]),
-    own("dryness", [dryness]),
-    own(
-      "grape",
-      grape.split(",").map((one) => one.trim()),
-    ),
-    own("quality", [quality]),
+    ...(["dryness", "grape", "quality"] as const).map((field) => ({
+      ...own(field, []),
+      values: namedValues(document, field),
+    })),
     own("vintage", [vintage === null ? "" : String(vintage)]),
     { ...own("origin", []), values: origin ? [{ value: origin, de: origin, en: origin_en || origin }] : [] },
     own("availability", [...new Set(offers.map(({ availability }) => availability))]),
@@ -79,8 +78,11 @@ function attributeFacets(document: ProductDocument, groups: KnownGroups): Produc
 /** The words by which visitors find it, those of its name above all. */
 export function wordsOf({ document, groups }: Read): Weighed[] {
   const places = [...groupsOf(document, groups)].map((id) => groups.byId.get(id)!.live);
-  const { grape, quality, dryness, vintage, tags, attributes, options } = document;
-  const facts = [grape, quality, dryness, vintage ?? "", ...tags.map(tagText), ...attributes.map(({ value }) => value)];
+  const { vintage, tags, attributes, options } = document;
+  const facts = [
+    ...namedTerms(document),
+    ...[vintage ?? "", ...tags.map(tagText), ...attributes.map(({ value }) => value)],
+  ];
   const values = options.flatMap((option) => option.values.map(({ de }) => de));
   return languages.flatMap((language): Weighed[] => {
     const name = document[`name_${language}`];

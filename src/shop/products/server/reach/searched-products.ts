@@ -3,6 +3,7 @@ import { headingsIn, plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
+import { namedTerms } from "#shop/goods/words/named-fields.ts";
 import { offersOf } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { documentOf } from "#shop/things/server/index.ts";
@@ -43,9 +44,9 @@ function published(db: Db | Tx) {
 }
 
 function textsOf(document: ProductDocument, id: string): SearchedThing["texts"] {
-  const { grape, quality, dryness, vintage } = document;
+  const { vintage } = document;
   const numbers = offersOf(document, id).flatMap(({ sku, ean, value }) => [sku, ean, value]);
-  const shared = [grape, quality, dryness, vintage === null ? "" : String(vintage), ...new Set(numbers)];
+  const shared = [...namedTerms(document), vintage === null ? "" : String(vintage), ...new Set(numbers)];
   const own = languages.flatMap((language) => {
     const title = document[`name_${language}`];
     if (title === "") return [];

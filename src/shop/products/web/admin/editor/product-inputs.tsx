@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { taxClasses } from "#shop/products/kinds.ts";
+import { NamedField, NamedInEnglish } from "./drinks/named-field.tsx";
 import { AllergensField } from "./inputs/allergens-field.tsx";
 import { AttributesField } from "./inputs/attributes-field.tsx";
 import { ChildrenField } from "./inputs/children-field.tsx";
@@ -84,10 +85,13 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   delivery_en: { section: "stock", kinds: all, Input: line("delivery_en") },
   minAge: { section: "stock", kinds: goods, Input: AgeField },
 
-  grape: { section: "facts", kinds: drinks, Input: line("grape") },
+  grape: { section: "facts", kinds: drinks, Input: NamedField },
+  grape_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
+  quality: { section: "facts", kinds: drinks, Input: NamedField },
+  quality_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
+  dryness: { section: "facts", kinds: drinks, Input: NamedField },
+  dryness_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
   vintage: { section: "facts", kinds: drinks, Input: number("vintage", whole) },
-  quality: { section: "facts", kinds: drinks, Input: line("quality") },
-  dryness: { section: "facts", kinds: drinks, Input: line("dryness") },
   alcohol: { section: "facts", kinds: food, Input: number("alcohol", hundredths, "% vol") },
   acidity: { section: "facts", kinds: drinks, Input: number("acidity", hundredths, "g/l") },
   sugar: { section: "facts", kinds: drinks, Input: number("sugar", hundredths, "g/l") },

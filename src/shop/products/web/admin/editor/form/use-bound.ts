@@ -28,7 +28,7 @@ const helped = new Set([
   ...["type", "teaser", "groups", "related", "media", "downloads", "price", "taxClass", "deposit", "quantityPrices"],
   ...["sku", "ean", "content", "weight", "slots", "least", "most", "step", "delivery", "availableFrom", "minAge"],
   ...["vintage", "serving", "ingredients", "bottler", "officialNumber", "organicCode", "warnings", "description"],
-  ...["order", "hidden", "stock", "manufacturer", "responsible", "children"],
+  ...["order", "hidden", "stock", "manufacturer", "responsible", "children", "grape", "quality", "dryness"],
 ]);
 
 /** The props of the input of a field. */
