@@ -27,7 +27,7 @@ export const ProductCard = closed({
 export type ProductCard = Static<typeof ProductCard>;
 
 /** The attributes that every shop can filter by, besides those that its groups declare and the options of its products. */
-export const ownFacets = ["type", "dryness", "grape", "quality", "vintage", "origin", "availability"] as const;
+export const ownFacets = ["type", "drink", "dryness", "grape", "quality", "vintage", "origin", "availability"] as const;
 
 const FacetKey = Type.String({ minLength: 1, maxLength: 170 });
 const Wanted = closed({ key: FacetKey, values: Type.Array(Line, { minItems: 1, maxItems: 50 }) });

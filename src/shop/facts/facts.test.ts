@@ -23,6 +23,7 @@ const bottle: ProductDocument = {
 test("a bottle is described in German", () => {
   expect(told(bottle, "de")).toMatchInlineSnapshot(`
     [
+      "Bezeichnung: Wein",
       "Rebsorte: Silvaner, Weißburgunder",
       "Qualitätsstufe: Qualitätsstufe",
       "Geschmack: trocken",
@@ -47,6 +48,7 @@ test("a bottle is described in German", () => {
 test("a bottle is described in English, with what is written in German only", () => {
   expect(told(bottle, "en")).toMatchInlineSnapshot(`
     [
+      "Category: Wine",
       "Grape variety: Silvaner, Pinot Blanc",
       "Quality level: Qualitätsstufe",
       "Taste: dry",
@@ -68,6 +70,13 @@ test("a bottle is described in English, with what is written in German only", ()
   `);
   const ingredients = factsOf(bottle, in_("en")).find(({ key }) => key === "ingredients");
   expect(ingredients?.lang).toBe("de");
+});
+
+test("that there are no allergens is said, and what has no name by law has none", () => {
+  const none = { ...bottle, allergens: [], noAllergens: true, drink: "other" as const };
+  expect(told(none, "de")).toContain("Allergene: enthält keine kennzeichnungspflichtigen Allergene");
+  expect(told({ ...none, noAllergens: false }, "de").join()).not.toContain("Allergene");
+  expect(told(none, "de").join()).not.toContain("Bezeichnung");
 });
 
 test("allergens are emphasised, by themselves and among the ingredients", () => {

@@ -13,6 +13,7 @@ import { type Piece, strongAllergens, strongWithin } from "./pieces.ts";
 
 /** In the order in which visitors read them. */
 export const factKeys = [
+  "drink",
   "grape",
   "quality",
   "dryness",
@@ -78,6 +79,9 @@ function labelOf(key: FactKey, { table }: Omit<Fact, "key" | "label">, { t }: Fa
 }
 
 const valueOf: Record<FactKey, (document: ProductDocument, context: FactContext) => Value> = {
+  // Another drink has no name that the law gives it.
+  drink: ({ type, drink }, { t }) =>
+    type !== "bottle" || drink === "" || drink === "other" ? null : { value: t(`shop:drink.${drink}`) },
   grape: (document, { language }) => ({ value: namedText(document, "grape", language) }),
   quality: (document, { language }) => ({ value: namedText(document, "quality", language) }),
   dryness: (document, { language }) => ({ value: namedText(document, "dryness", language) }),
@@ -128,8 +132,8 @@ function measured(amount: number | null, unit: string, language: Language): Valu
   return amount === null ? null : { value: `${numberText(amount, language, { digits: 2 })}\u00a0${unit}` };
 }
 
-function allergensOf({ allergens }: ProductDocument, { language, t }: FactContext): Value {
-  if (allergens.length === 0) return null;
+function allergensOf({ allergens, noAllergens }: ProductDocument, { language, t }: FactContext): Value {
+  if (allergens.length === 0) return noAllergens ? { value: t("shop:fact.noAllergens") } : null;
   const names = listText(
     allergens.map((name) => t(`shop:allergen.${name}`)),
     language,

@@ -41,7 +41,17 @@ test("whatever else is filled in, a complete product can go live", () => {
     ...{ languages: ["de", "en"], showPrice: true, seller: { smallProducer: false }, parts: new Map() },
   };
   /** Fields on which rules depend in more than one way. */
-  const decisive = ["type", "grape", "dryness", "vintage", "alcohol", "organicCode", "variants", "children"] as const;
+  const decisive = [
+    "type",
+    "grape",
+    "dryness",
+    "vintage",
+    "alcohol",
+    "organicCode",
+    "variants",
+    "children",
+    "drink",
+  ] as const;
   fc.assert(
     fc.property(anyProduct, fc.constantFrom(...Object.values(complete)), (any, whole) => {
       const filled = Object.entries(whole).filter(([name, value]) => !isEmpty(name, value));

@@ -2,9 +2,11 @@ import { fold } from "#contract/formats/fold.ts";
 import { plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
+import { translator } from "#contract/texts/translate.ts";
 import { namedTerms, namedValues } from "#shop/goods/words/named-fields.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import type { Offer, ProductDocument } from "#shop/products/contract.ts";
+import { drinkKinds } from "#shop/products/kinds.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
 import type { ProductFacet } from "./facet-table.ts";
 import type { Weighed } from "./word-index.ts";
@@ -22,7 +24,7 @@ export function groupsOf({ group, groups }: ProductDocument, known: KnownGroups)
 
 /** What visitors filter by. */
 export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
-  const { type, vintage, origin_de, origin_en } = document;
+  const { type, drink, vintage, origin_de, origin_en } = document;
   const own = (key: string, values: string[]): ProductFacet => {
     const filled = values.filter(Boolean).map((value) => ({ value, de: value, en: value }));
     return { key, de: "", en: "", values: filled };
@@ -30,6 +32,11 @@ export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
   const origin = origin_de || origin_en;
   return [
     own("type", [type]),
+    {
+      ...own("drink", []),
+      values:
+        type === "bottle" && drink ? [{ value: drink, de: drink, en: drink, rank: drinkKinds.indexOf(drink) }] : [],
+    },
     ...(["dryness", "grape", "quality"] as const).map((field) => ({
       ...own(field, []),
       values: namedValues(document, field),
@@ -78,7 +85,7 @@ function attributeFacets(document: ProductDocument, groups: KnownGroups): Produc
 /** The words by which visitors find it, those of its name above all. */
 export function wordsOf({ document, groups }: Read): Weighed[] {
   const places = [...groupsOf(document, groups)].map((id) => groups.byId.get(id)!.live);
-  const { vintage, tags, attributes, options } = document;
+  const { drink, vintage, tags, attributes, options } = document;
   const facts = [
     ...namedTerms(document),
     ...[vintage ?? "", ...tags.map(tagText), ...attributes.map(({ value }) => value)],
@@ -90,6 +97,7 @@ export function wordsOf({ document, groups }: Read): Weighed[] {
     const text = document[`text_${language}`].map(plainText).join("\n");
     const shared = [
       ...facts,
+      drink && translator(language)(`shop:drink.${drink}`),
       ...values,
       document[`origin_${language}`],
       ...places.map((group) => group[`name_${language}`]),

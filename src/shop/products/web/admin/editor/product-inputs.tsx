@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { taxClasses } from "#shop/products/kinds.ts";
+import { DrinkField } from "./drinks/drink-field.tsx";
 import { NamedField, NamedInEnglish } from "./drinks/named-field.tsx";
-import { AllergensField } from "./inputs/allergens-field.tsx";
+import { AllergensField, NoAllergensField } from "./inputs/allergens-field.tsx";
 import { AttributesField } from "./inputs/attributes-field.tsx";
 import { ChildrenField } from "./inputs/children-field.tsx";
 import { AgeField, choice, StockRuleField, TypeField } from "./inputs/choice-fields.tsx";
@@ -49,6 +50,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   name_de: { section: "basics", kinds: all, Input: NameField },
   name_en: { section: "basics", kinds: all, Input: NameField },
   type: { section: "basics", kinds: all, Input: TypeField },
+  drink: { section: "basics", kinds: drinks, Input: DrinkField },
   group: { section: "basics", kinds: all, Input: GroupField },
   teaser_de: { section: "basics", kinds: all, Input: TeaserField },
   teaser_en: { section: "basics", kinds: all, Input: TeaserField },
@@ -103,6 +105,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   bottler: { section: "facts", kinds: food, Input: bottler },
   organicCode: { section: "facts", kinds: food, Input: line("organicCode") },
   allergens: { section: "facts", kinds: food, wide: true, Input: AllergensField },
+  noAllergens: { section: "facts", kinds: food, wide: true, Input: NoAllergensField },
   ingredients_de: { section: "facts", kinds: food, Input: text("ingredients_de") },
   ingredients_en: { section: "facts", kinds: food, Input: text("ingredients_en") },
   nutrition: { section: "facts", kinds: food, wide: true, Input: NutritionField },
