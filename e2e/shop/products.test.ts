@@ -109,11 +109,23 @@ test("an owner switches the shop on, and sells a first wine in two sizes, by key
   await gates.getByRole("button", { name: /Alkoholgehalt fehlt/ }).press("Enter");
   await expect(page.getByLabel("Alkohol", { exact: true })).toBeFocused();
   await page.keyboard.type("12,5");
+  // What the words suggest is one key away, and the age follows from it; known words are offered in both languages.
+  await page.getByRole("combobox", { name: "Rebsorte", exact: true }).focus();
+  await page.keyboard.type("Ruländ");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Rebsorte", exact: true })).toHaveValue("Grauburgunder");
+  await expect(page.getByText("Bleibt es leer, lesen Besucher „Pinot Gris“.")).toBeVisible();
+  await button(page, "Vorschlag übernehmen: Wein").press("Enter");
+  await expect(page.getByLabel("Art des Getränks")).toHaveValue("wine");
+  await expect(page.getByLabel("Mindestalter")).toHaveValue("16");
   await page.getByRole("checkbox", { name: "Sulfite" }).press("Space");
+  await expect(
+    page.getByRole("checkbox", { name: "Enthält keine kennzeichnungspflichtigen Allergene" }),
+  ).toBeDisabled();
   await type(page, "Zutaten (Deutsch)", "Trauben, Konservierungsstoff Sulfite");
   await type(page, "Herkunft (Deutsch)", "Pfalz, Deutschland");
   await type(page, "Abfüller", "Weingut Amselberg, 67098 Bad Dürkheim");
-  await page.getByLabel("Mindestalter").selectOption({ label: "ab 16 Jahren" });
   const facts = { kJ: "330", kcal: "79" };
   await type(page, "Brennwert in kJ", facts.kJ);
   await type(page, "Brennwert in kcal", facts.kcal);

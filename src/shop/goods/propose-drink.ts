@@ -22,7 +22,7 @@ const words: [RegExp, DrinkKind][] = [
   [/gluhwein|mulled wine|wermut|vermouth|sangria|aromatisiert|maibowle|hugo\b/, "aromatised"],
   [/apfelwein|obstwein|fruchtwein|beerenwein|kirschwein|\bcidre?\b|\bmet\b|honigwein|\bmead\b/, "fruitWine"],
   [
-    /brand\b|\bgrappa\b|geist\b|\w*likor\b|\bliqueur\b|\bwhisky\b|\bgin\b|\brum\b|\bw?vodka\b|schnaps|obstler|\btrester\b|spirituose/,
+    /brand\b|\bgrappa\b|geist\b|\w*likor\b|\bliqueur\b|\bwhisky\b|\bgin\b|\brum\b|\bw?vodka\b|schnaps|obstler|spirituose/,
     "spirit",
   ],
   [/perlwein|\bsecco\b|frizzante|semi-sparkling/, "semiSparkling"],

@@ -107,6 +107,10 @@ onSqlite("the pages of the shop", (fresh) => {
     const graph = ldIn(text);
     expect(graph.find((one) => one["@type"] === "Product")).toMatchObject({
       ...{ name: "Riesling", sku: "R-1", description: "Trocken" },
+      additionalProperty: [
+        { name: "Rebsorte", value: "Riesling" },
+        { name: "Geschmack", value: "trocken" },
+      ],
       offers: [
         {
           ...{ price: "8.95", priceCurrency: "EUR", availability: "https://schema.org/InStock" },

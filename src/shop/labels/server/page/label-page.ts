@@ -77,7 +77,7 @@ function writer(language: LabelLanguage): (value: number, digits?: number) => st
   return (value, digits = 3) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
-/** What the law calls it, and of wine how it tastes; labels of former versions lack both. */
+/** What the law calls it, and how sweet it is; labels of former versions lack both. */
 function designation(
   { drink = "", dryness = "", dryness_en = "" }: Partial<LabelFacts>,
   language: LabelLanguage,
