@@ -9,8 +9,8 @@ import { Catalogue } from "./index/catalogue.ts";
 import { cardOf, readShop, suggest } from "./read-shop.ts";
 import { findInShop } from "./search-shop.ts";
 
-export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpoint[] {
-  const catalogue = new Catalogue({ db, remembered, changes });
+export function catalogueEndpoints({ db, remembered, changes, outside }: Platform): Endpoint[] {
+  const catalogue = new Catalogue({ db, remembered, changes, outside });
 
   async function cards({ now, validUntil }: AnyCall, ids: string[]) {
     const [groups, priced] = await Promise.all([knownGroups({ db, remembered }), showsPrices()]);
