@@ -157,8 +157,11 @@ onEveryEngine("a sheet of products", (fresh) => {
     expect(faults[0]?.message).not.toMatch(/semiSparkling|, ,/);
     await send(sheet.replace("Bowle", ""));
     const found = await products("GA-");
-    const told = found.map(({ sku, drink, allergens, noAllergens }) => [sku, drink, allergens, noAllergens]);
-    expect(told.toSorted()).toEqual([
+    const told = (sku: string) => {
+      const { drink, allergens, noAllergens } = found.find((one) => one.sku === sku)!;
+      return [sku, drink, allergens, noAllergens];
+    };
+    expect(["GA-1", "GA-2", "GA-3"].map(told)).toEqual([
       ["GA-1", "semiSparkling", ["sulphites"], false],
       ["GA-2", "spirit", [], true],
       ["GA-3", "", [], false],
