@@ -78,11 +78,23 @@ export async function sellFirstWine(page: Page): Promise<void> {
     .press("Enter");
   await expect(page.getByLabel("Alkohol", { exact: true })).toBeFocused();
   await page.keyboard.type("12,5");
+  // What the words suggest is one key away, and the age follows from it; known words are offered in both languages.
+  const grape = page.getByRole("combobox", { name: "Rebsorte", exact: true });
+  await grape.focus();
+  await page.keyboard.type("Ruländ");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(grape).toHaveValue("Grauburgunder");
+  await expect(page.getByText("Bleibt es leer, lesen Besucher „Pinot Gris“.")).toBeVisible();
+  await button(page, "Vorschlag übernehmen: Wein").press("Enter");
+  await expect(page.getByLabel("Art des Getränks")).toHaveValue("wine");
+  await expect(page.getByLabel("Mindestalter")).toHaveValue("16");
   await page.getByRole("checkbox", { name: "Sulfite" }).press("Space");
+  const without = page.getByRole("checkbox", { name: "Enthält keine kennzeichnungspflichtigen Allergene" });
+  await expect(without).toBeDisabled();
   await type(page, "Zutaten (Deutsch)", "Trauben, Konservierungsstoff Sulfite");
   await type(page, "Herkunft (Deutsch)", "Pfalz, Deutschland");
   await type(page, "Abfüller", "Weingut Amselberg, 67098 Bad Dürkheim");
-  await page.getByLabel("Mindestalter").selectOption({ label: "ab 16 Jahren" });
   const facts = { kJ: "330", kcal: "79" };
   await type(page, "Brennwert in kJ", facts.kJ);
   await type(page, "Brennwert in kcal", facts.kcal);

@@ -40,7 +40,14 @@ export class Shopkeeper {
   /** A wine with all that the law asks for, unless `body` says something else. */
   async wine(body: object): Promise<Product> {
     const wine = {
-      ...{ type: "bottle", price: 8.95, content: { quantity: 750, unit: "ml" }, alcohol: 12.5, minAge: 16 },
+      ...{
+        type: "bottle",
+        drink: "wine",
+        price: 8.95,
+        content: { quantity: 750, unit: "ml" },
+        alcohol: 12.5,
+        minAge: 16,
+      },
       ...{ allergens: ["sulphites"], ingredients_de: "Trauben, Konservierungsstoff: Sulfite" },
       ...{ ingredients_en: "Grapes, preservative: sulphites", origin_de: "Deutschland", origin_en: "Germany" },
       nutrition: {

@@ -6,6 +6,9 @@ import { takeTurn } from "./journal.ts";
 /** May be asynchronous; `catchUp` waits for it. */
 export type Listener = (tags: string[]) => void | Promise<void>;
 
+/** Called once all that was heard at a time has been; returns further tags that caches must purge because of it. */
+export type Follow = () => Promise<string[]>;
+
 /** A cache that is purged after the listeners. */
 type Cache = { purge: (tags: string[]) => void };
 
@@ -30,6 +33,7 @@ export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date
 export class Changes {
   readonly #database: Database;
   readonly #listeners: Listener[] = [];
+  readonly #follows: Follow[] = [];
   readonly #caches: Cache[] = [];
   #seen = 0;
   #stamp: number | null = null;
@@ -50,6 +54,14 @@ export class Changes {
 
   listen(listener: Listener): void {
     this.#listeners.push(listener);
+  }
+
+  /**
+   * Registers what finds out, from data that the process has, what else depends on a change: who wrote it down did not
+   * know. Caches of this process are purged of its tags before anybody is served.
+   */
+  follow(follow: Follow): void {
+    this.#follows.push(follow);
   }
 
   /**
@@ -85,8 +97,16 @@ export class Changes {
       for (const cache of this.#caches) cache.purge(tags);
       this.#seen = row.id;
     }
+    if (rows.length > 0) await this.#purgeFurther();
     this.#stamp = stamp;
   });
+
+  async #purgeFurther(): Promise<void> {
+    for (const follow of this.#follows) {
+      const tags = await follow();
+      if (tags.length > 0) for (const cache of this.#caches) cache.purge(tags);
+    }
+  }
 }
 
 /** Deletes rows older than a day, which every live process has read. */

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line } from "#contract/wire/shapes.ts";
 import { Offer, Product, partTags } from "#shop/products/contract.ts";
-import { shelfTag } from "#shop/products/tags.ts";
+import { anyFacetsTag, facetsTag, shelfTag } from "#shop/products/tags.ts";
 
 const { properties } = Product;
 
@@ -27,7 +27,7 @@ export const ProductCard = closed({
 export type ProductCard = Static<typeof ProductCard>;
 
 /** The attributes that every shop can filter by, besides those that its groups declare and the options of its products. */
-export const ownFacets = ["type", "dryness", "grape", "quality", "vintage", "origin", "availability"] as const;
+export const ownFacets = ["type", "drink", "dryness", "grape", "quality", "vintage", "origin", "availability"] as const;
 
 const FacetKey = Type.String({ minLength: 1, maxLength: 170 });
 const Wanted = closed({ key: FacetKey, values: Type.Array(Line, { minItems: 1, maxItems: 50 }) });
@@ -82,8 +82,9 @@ export const searchShop = route({
     /** The least and the highest price of what was found before prices were asked for; null without prices. */
     prices: Type.Union([closed({ least: Price, most: Price }), Type.Null()]),
   }),
-  tags: ({ items, shelves }, _query, { sort, counts = true }) => [
+  tags: ({ items, shelves }, _query, { group, facets = [], sort, counts = true }) => [
     ...["productgroups", "config"],
+    ...(counts || facets.length > 0 ? [anyFacetsTag, facetsTag(group ?? null)] : []),
     // What stands in a group changes with its own products alone.
     ...(shelves.length > 0 ? shelves.map(shelfTag) : ["products"]),
     ...(shelves.length === 0 && (counts || sort?.endsWith("price")) ? ["prices"] : []),

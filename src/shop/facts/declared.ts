@@ -9,8 +9,8 @@ export const facts = declared(
     component: { name: "shop" },
     places: {
       shopFacts: {
-        texts: ["shop:fact", "shop:allergen", "shop:nutrient"],
-        law: ["shop:fact", "shop:allergen", "shop:nutrient"],
+        texts: ["shop:fact", "shop:drink", "shop:allergen", "shop:nutrient"],
+        law: ["shop:fact", "shop:drink", "shop:allergen", "shop:nutrient"],
       },
     },
   },

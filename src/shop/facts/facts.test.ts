@@ -16,14 +16,15 @@ const told = (document: ProductDocument, language: Language) =>
 
 const bottle: ProductDocument = {
   ...complete.fermented,
-  ...{ grape: "Silvaner", quality: "Qualitätsstufe", acidity: 6.4, sugar: 4.25, serving_de: "8–10 °C" },
+  ...{ grape: "Silvaner, Weißburgunder", quality: "Qualitätsstufe", acidity: 6.4, sugar: 4.25, serving_de: "8–10 °C" },
   ...{ officialNumber: "5 123 456 01 26", organicCode: "DE-ÖKO-039", serving_en: "8–10 °C", origin_en: "Palatinate" },
 };
 
 test("a bottle is described in German", () => {
   expect(told(bottle, "de")).toMatchInlineSnapshot(`
     [
-      "Rebsorte: Silvaner",
+      "Bezeichnung: Wein",
+      "Rebsorte: Silvaner, Weißburgunder",
       "Qualitätsstufe: Qualitätsstufe",
       "Geschmack: trocken",
       "Jahrgang: 2025",
@@ -47,9 +48,10 @@ test("a bottle is described in German", () => {
 test("a bottle is described in English, with what is written in German only", () => {
   expect(told(bottle, "en")).toMatchInlineSnapshot(`
     [
-      "Grape variety: Silvaner",
+      "Category: Wine",
+      "Grape variety: Silvaner, Pinot Blanc",
       "Quality level: Qualitätsstufe",
-      "Taste: trocken",
+      "Taste: dry",
       "Vintage: 2025",
       "Alcohol: 12.5 % vol",
       "Acidity: 6.4 g/l",
@@ -68,6 +70,13 @@ test("a bottle is described in English, with what is written in German only", ()
   `);
   const ingredients = factsOf(bottle, in_("en")).find(({ key }) => key === "ingredients");
   expect(ingredients?.lang).toBe("de");
+});
+
+test("that there are no allergens is said, and what has no name by law has none", () => {
+  const none = { ...bottle, allergens: [], noAllergens: true, drink: "other" as const };
+  expect(told(none, "de")).toContain("Allergene: enthält keine kennzeichnungspflichtigen Allergene");
+  expect(told({ ...none, noAllergens: false }, "de").join()).not.toContain("Allergene");
+  expect(told(none, "de").join()).not.toContain("Bezeichnung");
 });
 
 test("allergens are emphasised, by themselves and among the ingredients", () => {

@@ -4,6 +4,7 @@ import { numberText } from "#contract/formats/number.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { minAgeOf } from "../goods/parts.ts";
+import { namedText } from "../goods/words/named-fields.ts";
 import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { contentText } from "./content-text.ts";
@@ -12,6 +13,7 @@ import { type Piece, strongAllergens, strongWithin } from "./pieces.ts";
 
 /** In the order in which visitors read them. */
 export const factKeys = [
+  "drink",
   "grape",
   "quality",
   "dryness",
@@ -77,9 +79,12 @@ function labelOf(key: FactKey, { table }: Omit<Fact, "key" | "label">, { t }: Fa
 }
 
 const valueOf: Record<FactKey, (document: ProductDocument, context: FactContext) => Value> = {
-  grape: ({ grape }) => ({ value: grape }),
-  quality: ({ quality }) => ({ value: quality }),
-  dryness: ({ dryness }) => ({ value: dryness }),
+  // Another drink has no name that the law gives it.
+  drink: ({ type, drink }, { t }) =>
+    type !== "bottle" || drink === "" || drink === "other" ? null : { value: t(`shop:drink.${drink}`) },
+  grape: (document, { language }) => ({ value: namedText(document, "grape", language) }),
+  quality: (document, { language }) => ({ value: namedText(document, "quality", language) }),
+  dryness: (document, { language }) => ({ value: namedText(document, "dryness", language) }),
   vintage: ({ vintage }) => ({ value: vintage === null ? "" : String(vintage) }),
   alcohol: ({ alcohol }, { language }) => measured(alcohol, "% vol", language),
   acidity: ({ acidity }, { language }) => measured(acidity, "g/l", language),
@@ -127,8 +132,8 @@ function measured(amount: number | null, unit: string, language: Language): Valu
   return amount === null ? null : { value: `${numberText(amount, language, { digits: 2 })}\u00a0${unit}` };
 }
 
-function allergensOf({ allergens }: ProductDocument, { language, t }: FactContext): Value {
-  if (allergens.length === 0) return null;
+function allergensOf({ allergens, noAllergens }: ProductDocument, { language, t }: FactContext): Value {
+  if (allergens.length === 0) return noAllergens ? { value: t("shop:fact.noAllergens") } : null;
   const names = listText(
     allergens.map((name) => t(`shop:allergen.${name}`)),
     language,

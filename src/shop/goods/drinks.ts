@@ -1,47 +1,74 @@
+import type { DrinkKind } from "../products/kinds.ts";
 import type { ProductDocument } from "../products/product.ts";
+import { type DrinkLaw, drinkLaws, mostFree, mostSoft } from "./drink-laws.ts";
+import { proposedDrink } from "./propose-drink.ts";
 
 /**
- * `soft`: at most 1.2 % vol, which is labelled like any food (Art. 16 (4) of Regulation (EU) No 1169/2011);
- * `fermented`: the products of Annex VII of Regulation (EU) No 1308/2013 and whatever resembles them; `spirit`: what is
- * distilled, and mixtures with it.
+ * How a drink is labelled. `soft`: at most 1.2 % vol, like any food (Art. 16 (4) of Regulation (EU) No 1169/2011);
+ * `fermented`: wine, beer and what resembles them; `spirit`: what is distilled.
  */
 export type Drink = "soft" | "fermented" | "spirit";
 
-const mostSoft = 1.2;
-/** Drinks with less are sold as free of alcohol. */
-const leastAlcoholic = 0.5;
-/** Spirits have at least so much (Art. 2 of Regulation (EU) 2019/787). */
-const leastSpirit = 15;
-/** Without distilled alcohol, fermentation rarely gets further. */
-const mostFermented = 17;
+/** From here on, aromatised wine may contain distilled alcohol (Art. 3 (2) of Regulation (EU) No 251/2014). */
+const leastFortified = 14.5;
 
-/** Null for what is not sold in bottles. One whose alcohol is not filled in yet counts as fermented. */
-export function drinkOf(document: ProductDocument): Drink | null {
+/** What kind of drink it is: as its owner says, and until then what everything else suggests. Null for no drink. */
+export function drinkKindOf(document: ProductDocument): DrinkKind | null {
   if (document.type !== "bottle") return null;
+  return document.drink || (proposedDrink(document) ?? "wine");
+}
+
+/** What the law knows of a drink; null for what is none. */
+export function lawOf(document: ProductDocument): DrinkLaw | null {
+  const kind = drinkKindOf(document);
+  return kind && drinkLaws[kind];
+}
+
+const free: ReadonlySet<DrinkKind> = new Set(["juice", "dealcoholised", "dealcoholisedSparkling"]);
+
+/** Null for what is no drink. One whose alcohol is not filled in yet has as much as is usual for its kind. */
+export function drinkOf(document: ProductDocument): Drink | null {
+  const kind = drinkKindOf(document);
+  if (kind === null) return null;
+  if (kind === "spirit") return "spirit";
   const { alcohol } = document;
-  if (alcohol === null) return "fermented";
-  if (alcohol <= mostSoft) return "soft";
-  if (alcohol < leastSpirit) return "fermented";
-  return alcohol <= mostFermented && isOfGrapes(document) ? "fermented" : "spirit";
+  return (alcohol === null ? free.has(kind) : alcohol <= mostSoft) ? "soft" : "fermented";
 }
 
-/** Told by the fields that only such products have: there is none for the category. */
-export function isOfGrapes({ grape, dryness, vintage }: ProductDocument): boolean {
-  return grape.trim() !== "" || dryness.trim() !== "" || vintage !== null;
-}
-
-/** From which age a bottle may be sold (§ 9 (1) JuSchG): 16 for fermented drinks, 18 for all other alcoholic ones. */
+/** From which age a drink may be sold (§ 9 (1) JuSchG). */
 export function ageOf(document: ProductDocument): 0 | 16 | 18 {
-  const drink = drinkOf(document);
-  if (drink === "spirit") return 18;
-  return drink === "fermented" || (drink === "soft" && (document.alcohol ?? 0) > leastAlcoholic) ? 16 : 0;
+  const kind = drinkKindOf(document);
+  if (kind === null) return 0;
+  const { age } = drinkLaws[kind];
+  const { alcohol } = document;
+  if (kind === "spirit") return age;
+  if (alcohol === null) return free.has(kind) || kind === "other" ? 0 : age;
+  if (alcohol <= mostFree) return 0;
+  return kind === "aromatised" && alcohol >= leastFortified ? 18 : age;
+}
+
+/** Whether it has as much alcohol as what bears its name. What is not filled in fits. */
+export function isAlcoholFitting(document: ProductDocument): boolean {
+  const limits = lawOf(document)?.alcohol;
+  const { alcohol } = document;
+  return !limits || alcohol === null || (alcohol >= limits[0] && alcohol <= limits[1]);
+}
+
+/** Sparkling wine, whose label says how sweet it is (Art. 119 (1) (g) of Regulation (EU) No 1308/2013). */
+export const sparklingKinds: ReadonlySet<DrinkKind | ""> = new Set<DrinkKind>([
+  ...(["sekt", "sparkling", "aeratedSparkling", "dealcoholisedSparkling"] as const),
+]);
+
+export function isSparkling(document: ProductDocument): boolean {
+  return sparklingKinds.has(drinkKindOf(document) ?? "");
 }
 
 /**
- * Whether the list of ingredients and the nutrition declaration are required: for what was produced after 8 December
- * 2023 (Art. 119 of Regulation (EU) No 1308/2013 as amended by Art. 5 (8) of Regulation (EU) 2021/2117), and so of
- * vintages up to 2023 for none.
+ * Whether the list of ingredients and the nutrition declaration are required by the law of wine: for what was produced
+ * after 8 December 2023 (Art. 119 of Regulation (EU) No 1308/2013 and Art. 6a of Regulation (EU) No 251/2014, as amended
+ * by Regulation (EU) 2021/2117), and so of vintages up to 2023 for none.
  */
-export function isOfNewLaw({ vintage }: ProductDocument): boolean {
-  return vintage === null || vintage >= 2024;
+export function isListedAs(document: ProductDocument, label: "wine" | "aromatised"): boolean {
+  const { vintage } = document;
+  return lawOf(document)?.label === label && (vintage === null || vintage >= 2024);
 }

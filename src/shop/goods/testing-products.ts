@@ -111,15 +111,17 @@ const eaten = {
 export const complete = {
   fermented: product({
     ...{ ...common, ...eaten, type: "bottle" },
-    ...{ alcohol: 12.5, vintage: 2025, dryness: "trocken", minAge: 16, allergens: ["sulphites"] },
+    ...{ drink: "wine", alcohol: 12.5, vintage: 2025, dryness: "trocken", minAge: 16, allergens: ["sulphites"] },
     content: { quantity: 750, unit: "ml" },
   }),
   spirit: product({
-    ...{ ...common, type: "bottle", alcohol: 40, minAge: 18, bottler: "Brennerei Muster, 67146 Musterstadt" },
+    ...{ ...common, type: "bottle", drink: "spirit", noAllergens: true },
+    ...{ alcohol: 40, minAge: 18, bottler: "Brennerei Muster, 67146 Musterstadt" },
     content: { quantity: 500, unit: "ml" },
   }),
   soft: product({
-    ...{ ...common, ...eaten, type: "bottle", alcohol: 0, ingredients_de: "Traubensaft, Vitamin C" },
+    ...{ ...common, ...eaten, type: "bottle", drink: "juice", noAllergens: true },
+    ...{ alcohol: 0, ingredients_de: "Traubensaft, Vitamin C" },
     nutrition: { ...nutrition, energyKj: 285, energyKcal: 67, carbohydrate: 16.2, sugars: 16.2 },
     content: { quantity: 1000, unit: "ml" },
   }),

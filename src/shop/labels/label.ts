@@ -3,7 +3,8 @@ import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 
 const copied = [
-  ...(["type", "name_de", "name_en", "vintage", "alcohol", "allergens", "nutrition", "bottler"] as const),
+  ...(["type", "drink", "name_de", "name_en", "vintage", "alcohol", "nutrition", "bottler"] as const),
+  ...(["allergens", "noAllergens", "dryness", "dryness_en"] as const),
   ...(["ingredients_de", "ingredients_en", "origin_de", "origin_en"] as const),
 ] as const;
 
@@ -20,8 +21,9 @@ export function mayHaveLabel({ type }: Pick<ProductDocument, "type">): boolean {
 
 /** Whether a product says anything for which people look at a label. */
 export function needsLabel(document: ProductDocument): boolean {
-  const { ingredients_de, ingredients_en, nutrition, allergens } = document;
-  return mayHaveLabel(document) && Boolean(ingredients_de || ingredients_en || nutrition || allergens.length > 0);
+  const { ingredients_de, ingredients_en, nutrition, allergens, noAllergens } = document;
+  const says = ingredients_de || ingredients_en || nutrition || allergens.length > 0 || noAllergens;
+  return mayHaveLabel(document) && Boolean(says);
 }
 
 /** The facts of a published product. What it no longer says in a language that was taken down stays as it was. */

@@ -82,6 +82,7 @@ export const writingRefusals = [
   "PRODUCT_SUCCESSION",
   "PRODUCT_QUANTITY_PRICES",
   "PRODUCT_GROUP_PRICES",
+  "PRODUCT_ALLERGENS",
   "SHOP_SLUG_RESERVED",
 ] as const;
 

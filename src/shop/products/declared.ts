@@ -32,6 +32,7 @@ export const products = declared(
       PRODUCT_SKU_TWICE: 422,
       PRODUCT_SKU_TAKEN: 409,
       PRODUCT_DATES: 422,
+      PRODUCT_ALLERGENS: 422,
       PRODUCT_AMOUNTS: 422,
       PRODUCT_GROUP: 422,
       PRODUCT_SUCCESSION: 422,

@@ -4,7 +4,7 @@ import { slugLength } from "#contract/slug.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 import { mostGroups } from "#shop/customer-groups/contract.ts";
-import { allergens, contentUnits, nutrients, productTypes, stockRules, taxClasses } from "./kinds.ts";
+import { allergens, contentUnits, drinkKinds, nutrients, productTypes, stockRules, taxClasses } from "./kinds.ts";
 
 /** The most variants, options and values of one product. */
 export const mostVariants = 200;
@@ -166,9 +166,15 @@ export const productFields = {
   availableFrom: field("parts", TimeOrNone, { empty: "", optional: true }),
   minAge: field("choice", Age, { empty: 0, optional: true }),
 
+  /** Of a bottle; empty while its owner has not said it. */
+  drink: field("choice", Type.Enum(["", ...drinkKinds]), { empty: "", optional: true }),
+  /** As it is called in German, or everywhere; in English where it is not known (`goods/words`). */
   grape: word,
+  grape_en: word,
   quality: word,
+  quality_en: word,
   dryness: word,
+  dryness_en: word,
   vintage: field("parts", Type.Union([Type.Integer({ minimum: 1800, maximum: 2200 }), none]), {
     empty: null,
     optional: true,
@@ -183,6 +189,8 @@ export const productFields = {
   allergens: field("parts", Type.Array(Type.Enum([...allergens]), { maxItems: 14, uniqueItems: true }), {
     ...{ empty: [], optional: true },
   }),
+  /** Its owner says that it contains none of them: otherwise none is chosen yet. */
+  noAllergens: field("yesNo", Type.Boolean(), { empty: false, optional: true }),
   ingredients_de: text,
   ingredients_en: text,
   /** Per 100 ml, or per 100 g. */

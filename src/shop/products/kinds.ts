@@ -2,6 +2,31 @@
 export const productTypes = ["bottle", "case", "food", "merchandise", "voucher", "ticket", "service"] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/**
+ * What a drink is called on its label, and what the law wants of it: wine as the categories of Annex VII, Part II of
+ * Regulation (EU) No 1308/2013 have it, then aromatised wine products (Regulation (EU) No 251/2014) and all others.
+ */
+export const drinkKinds = [
+  "wine",
+  "sekt",
+  "sparkling",
+  "aeratedSparkling",
+  "semiSparkling",
+  "aeratedSemiSparkling",
+  "liqueurWine",
+  "must",
+  "dealcoholised",
+  "dealcoholisedSparkling",
+  "partlyDealcoholised",
+  "aromatised",
+  "fruitWine",
+  "beer",
+  "spirit",
+  "juice",
+  "other",
+] as const;
+export type DrinkKind = (typeof drinkKinds)[number];
+
 /** The classes of VAT rates that a product can be in; which rate that is depends on country and day. */
 export const taxClasses = ["standard", "reduced", "zero"] as const;
 

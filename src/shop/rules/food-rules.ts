@@ -1,15 +1,19 @@
 import { wordsOfAllergens } from "../goods/allergen-words.ts";
-import { drinkOf } from "../goods/drinks.ts";
+import { drinkOf, isListedAs, lawOf } from "../goods/drinks.ts";
 import { hasAll } from "../goods/nutrition.ts";
 import { offersOf } from "../products/offers.ts";
 import type { ProductDocument } from "../products/product.ts";
 import { type GateContext, isFilled, mainField, rule } from "./rule.ts";
 
 const isFood = ({ type }: ProductDocument) => type === "food";
-/** Food, and drinks that are labelled like it. */
-const isLabelledAsFood = (document: ProductDocument) => isFood(document) || drinkOf(document) === "soft";
 const isEaten = ({ type }: ProductDocument) => type === "food" || type === "bottle";
-
+/** Food, and drinks that are labelled like it and not by the law of wine. */
+const isLabelledAsFood = (document: ProductDocument) =>
+  isFood(document) ||
+  (drinkOf(document) === "soft" && !isListedAs(document, "wine") && !isListedAs(document, "aromatised"));
+/** What is asked for its allergens by law has another rule. */
+const mayLackAllergens = (document: ProductDocument) =>
+  isEaten(document) && drinkOf(document) !== "fermented" && lawOf(document)?.label !== "wine";
 /**
  * Exempt from the nutrition declaration are small producers, and by Annex V what has one ingredient only: honey, herbs,
  * tea, vinegar, salt.
@@ -61,6 +65,15 @@ export const foodRules = [
 ];
 
 export const foodAdvice = [
+  rule({
+    code: "allergens",
+    appliesTo: mayLackAllergens,
+    // Words among the ingredients are said in the next line.
+    isMet: (document) => document.allergens.length > 0 || document.noAllergens || unstated(document).length > 0,
+    field: "allergens",
+    law: "Art. 21 VO (EU) 1169/2011",
+    needed: "advice",
+  }),
   rule({
     code: "allergensUnstated",
     appliesTo: isEaten,

@@ -41,12 +41,22 @@ test("whatever else is filled in, a complete product can go live", () => {
     ...{ languages: ["de", "en"], showPrice: true, seller: { smallProducer: false }, parts: new Map() },
   };
   /** Fields on which rules depend in more than one way. */
-  const decisive = ["type", "grape", "dryness", "vintage", "alcohol", "organicCode", "variants", "children"] as const;
+  const decisive = [
+    "type",
+    "grape",
+    "dryness",
+    "vintage",
+    "alcohol",
+    "organicCode",
+    "variants",
+    "children",
+    "drink",
+  ] as const;
   fc.assert(
     fc.property(anyProduct, fc.constantFrom(...Object.values(complete)), (any, whole) => {
       const filled = Object.entries(whole).filter(([name, value]) => !isEmpty(name, value));
       const kept = Object.fromEntries(decisive.map((name) => [name, whole[name]]));
-      const texts = { name_en: "A", teaser_de: "", teaser_en: "", quality: "", tags: [] };
+      const texts = { name_en: "A", teaser_de: "", teaser_en: "", quality: "", quality_en: "", tags: [] };
       const nutrition = whole.nutrition;
       expect(missingOf({ ...any, ...kept, ...texts, nutrition, ...Object.fromEntries(filled) }, context)).toEqual([]);
     }),

@@ -40,6 +40,8 @@ const taken: [string, ProductDocument, Partial<ProductDocument>, GateCode][] = [
   ["the quantity of a bottle", fermented, { content: null }, "contentMl"],
   ["millilitres", fermented, { content: { quantity: 750, unit: "g" } }, "contentMl"],
   ["the alcohol", fermented, { alcohol: null }, "alcohol"],
+  ["the kind of drink", fermented, { drink: "" }, "drink"],
+  ["the sweetness of sparkling wine", fermented, { drink: "sekt", dryness: "" }, "sweetness"],
   ["the allergens", fermented, { allergens: [], ingredients_de: "Trauben" }, "allergens"],
   ["the ingredients", fermented, { ingredients_de: "" }, "ingredients"],
   ["the nutrition", fermented, { nutrition: null }, "nutrition"],
@@ -55,6 +57,8 @@ const taken: [string, ProductDocument, Partial<ProductDocument>, GateCode][] = [
   ["the nutrition of food", food, { nutrition: null }, "nutrition"],
   ["the producer", food, { bottler: "" }, "producer"],
   ["the origin of food", food, { origin_de: "" }, "originAdvised"],
+  ["the allergens of juice", soft, { noAllergens: false }, "allergens"],
+  ["the ingredients of beer", { ...fermented, drink: "beer" }, { ingredients_de: "" }, "ingredients"],
   ["an allergen of food", food, { allergens: [] }, "allergensUnstated"],
   ["the manufacturer", merchandise, { manufacturer: null }, "manufacturer"],
   [
@@ -88,8 +92,10 @@ test("what is asked for, and how strictly, is this", () => {
       "name · site · name_de · –",
       "group · site · group · –",
       "price · law · price · § 3 PAngV",
+      "drink · law · drink · Art. 9 VO (EU) 1169/2011",
       "contentMl · law · content · § 4 PAngV",
-      "alcohol · law · alcohol · Art. 119 VO (EU) 1308/2013",
+      "alcohol · law · alcohol · Art. 9 VO (EU) 1169/2011",
+      "alcoholFits · law · alcohol · Anhang VII VO (EU) 1308/2013",
       "allergens · law · allergens · Art. 21 VO (EU) 1169/2011",
       "ingredients · law · ingredients_de · Art. 119 VO (EU) 1308/2013",
       "nutrition · law · nutrition · Art. 119 VO (EU) 1308/2013",
@@ -116,15 +122,6 @@ test("an earlier vintage needs no list of ingredients and no nutrition, one of 2
   expect(redOf({ ...bare, vintage: 2023 })).toEqual([]);
   expect(redOf({ ...bare, vintage: 2024 })).toEqual(["ingredients", "nutrition"]);
   expect(redOf({ ...bare, vintage: null })).toEqual(["ingredients", "nutrition"]);
-});
-
-test("strong fermented drinks of grapes are sold from 16, anything else above 15 % vol from 18", () => {
-  const nutrition = null;
-  expect(redOf({ ...fermented, alcohol: 16, nutrition, vintage: 2020 })).toEqual([]);
-  expect(redOf({ ...fermented, alcohol: 19, nutrition, vintage: 2020 })).toEqual(["age18"]);
-  expect(redOf({ ...spirit, alcohol: 15, minAge: 16 })).toEqual(["age18"]);
-  expect(redOf({ ...soft, alcohol: 0.9 })).toEqual(["age16"]);
-  expect(redOf({ ...soft, alcohol: 0.5 })).toEqual([]);
 });
 
 test("a small producer, and food of one ingredient, is only advised to state the nutrition", () => {

@@ -72,6 +72,7 @@ export function gateText({ code, met, found }: Gate, language: Language): string
 export function lawText(law: string, language: Language): string {
   if (language === "de") return law;
   return law
+    .replace("Anhang", "Annex")
     .replace("VO (EU)", "Regulation (EU)")
     .replace("VO (EG)", "Regulation (EC) No")
     .replace(/ Abs\. (\d+)/, " ($1)");

@@ -16,8 +16,16 @@ const words = wordsIn([
  */
 const code = /^(?:DE-ÖKO-\d{3}|(?!DE)[A-Z]{2}-(?:BIO|ÖKO|ØKO|OKO|EKO|ECO|ORG)-\d{2,3}(?:-[A-Z]{1,3})?)$/u;
 
-function organicWords({ name_de, name_en, teaser_de, teaser_en, quality, tags }: ProductDocument): string[] {
-  return words([name_de, name_en, teaser_de, teaser_en, quality, ...tags]);
+function organicWords({
+  name_de,
+  name_en,
+  teaser_de,
+  teaser_en,
+  quality,
+  quality_en,
+  tags,
+}: ProductDocument): string[] {
+  return words([name_de, name_en, teaser_de, teaser_en, quality, quality_en, ...tags]);
 }
 
 export const organicRules = [

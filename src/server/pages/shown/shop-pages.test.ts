@@ -107,6 +107,10 @@ onSqlite("the pages of the shop", (fresh) => {
     const graph = ldIn(text);
     expect(graph.find((one) => one["@type"] === "Product")).toMatchObject({
       ...{ name: "Riesling", sku: "R-1", description: "Trocken" },
+      additionalProperty: [
+        { name: "Rebsorte", value: "Riesling" },
+        { name: "Geschmack", value: "trocken" },
+      ],
       offers: [
         {
           ...{ price: "8.95", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
@@ -126,6 +130,9 @@ onSqlite("the pages of the shop", (fresh) => {
     expect(text).toContain(`rel="canonical" href="${site.url}/shop/weissweine"`);
     expect(text).toMatch(/<input type="checkbox" name="f" checked="" value="dryness:trocken"/);
     expect(text).not.toContain("utm_source");
+    const english = (await get("/en/shop/white-wines")).text;
+    for (const part of [">dry<", ">off-dry (feinherb)<", 'value="dryness:trocken"']) expect(english).toContain(part);
+    expect((await get("/en/shop/lagen/riesling-wine")).text).toContain("dry</");
     const none = (await get("/shop/weissweine?f=dryness:trocken&f=grape:Silvaner")).text;
     expect(none).toContain("Dazu passt gerade kein Produkt");
     expect((await get("/shop?q=rieslin")).text).toContain("/shop/lagen/riesling");

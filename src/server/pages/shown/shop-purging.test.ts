@@ -74,4 +74,24 @@ onSqlite("the publication of a product", (fresh) => {
   test("whose draft alone has changed purges nothing", async () => {
     expect(await purged(async () => (red = await keep.change(red, { price: 15 })))).toEqual([]);
   });
+
+  test("that runs out purges the lists that count it and do not show it, and one piece less does not", async () => {
+    const counting = ["/shop/rot?f=availability:gone", "/shop/weiss?f=availability:gone"];
+    await published({ stock: "tracked" })();
+    await keep.stock({ _id: red._id, change: 10, reason: "gezählt" });
+    addresses.push(...counting);
+    for (const address of addresses) await site.get(address);
+    const less = (change: number) => () => keep.stock({ _id: red._id, change, reason: "verkauft" });
+    expect(await purged(less(-1))).toEqual(showing);
+    expect(await purged(less(-9))).toEqual([...showing, counting[0]]);
+    expect(await (await site.get(counting[0]!)).text()).toContain("/shop/rot/trollinger");
+  });
+
+  test("with another taste purges the lists that count it and do not show it", async () => {
+    const others = "/shop/rot?f=availability:there";
+    addresses.push(others);
+    expect(await (await site.get(others)).text()).not.toContain("/shop/rot/trollinger");
+    expect(await purged(published({ text_en: ["<p>New</p>"] }))).not.toContain(others);
+    expect(await purged(published({ dryness: "trocken" }))).toContain(others);
+  });
 });

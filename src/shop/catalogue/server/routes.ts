@@ -10,8 +10,8 @@ import { Catalogue } from "./index/catalogue.ts";
 import { cardOf, readShop, suggest } from "./read-shop.ts";
 import { findInShop } from "./search-shop.ts";
 
-export function catalogueEndpoints({ db, remembered, changes }: Platform): Endpoint[] {
-  const catalogue = new Catalogue({ db, remembered, changes });
+export function catalogueEndpoints({ db, remembered, changes, outside }: Platform): Endpoint[] {
+  const catalogue = new Catalogue({ db, remembered, changes, outside });
 
   const from = { db, remembered };
 

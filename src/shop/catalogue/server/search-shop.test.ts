@@ -94,6 +94,22 @@ onEveryEngine("the search of the shop", (fresh) => {
     expect(await names({ qry: "Whisky" })).toEqual([]);
   });
 
+  test("names grapes and tastes in the language of the reader, and finds them by their names in both", async () => {
+    const labels = async (lang: "de" | "en", key: string) =>
+      (await found({ group: groups["Getränke"]!, lang })).facets.find((one) => one.key === key)?.values;
+    expect((await labels("en", "dryness"))?.map(({ value, label }) => [value, label])).toEqual([
+      ["trocken", "dry"],
+      ["lieblich", "medium"],
+    ]);
+    expect((await labels("en", "grape"))?.map(({ label }) => label)).toEqual([
+      ...["Dornfelder", "Müller-Thurgau", "Pinot Noir"],
+    ]);
+    expect((await labels("de", "grape"))?.map(({ label }) => label)).toContain("Spätburgunder");
+    expect(await names({ qry: "pinot noir" })).toEqual(["Spätburgunder Muschelkalk"]);
+    expect(await names({ qry: "Rivaner" })).toEqual(["Müller-Thurgau"]);
+    expect(await names({ qry: "Blauburgunder" })).toEqual(["Spätburgunder Muschelkalk"]);
+  });
+
   test("finds item numbers and bar codes, whole and by their beginning", async () => {
     expect(await names({ qry: "SB-23-075" })).toEqual(["Spätburgunder Muschelkalk"]);
     expect(await names({ qry: "sb23" })).toEqual(["Spätburgunder Muschelkalk"]);
@@ -106,9 +122,10 @@ onEveryEngine("the search of the shop", (fresh) => {
     expect(all.total).toBe(3);
     const facet = (key: string, of: typeof all) =>
       of.facets.find((one) => one.key === key)?.values.map(({ value, count }) => [value, count]);
+    // From dry to sweet, and not by the alphabet.
     expect(facet("dryness", all)).toEqual([
-      ["lieblich", 1],
       ["trocken", 2],
+      ["lieblich", 1],
     ]);
     expect(all.facets.find(({ key }) => key === "attribute:boden")).toMatchObject({
       name: "Boden",
@@ -118,8 +135,8 @@ onEveryEngine("the search of the shop", (fresh) => {
     expect([dry.total, facet("dryness", dry), facet("vintage", dry)]).toEqual([
       2,
       [
-        ["lieblich", 1],
         ["trocken", 2],
+        ["lieblich", 1],
       ],
       [
         ["2023", 1],

@@ -6,7 +6,7 @@ import { toWire } from "#shop/pricing/money.ts";
 import { cents, type PriceRange } from "#shop/products/server/index.ts";
 import type { Facet, searchShop } from "../contract.ts";
 import type { Catalogue, Indexed } from "./index/catalogue.ts";
-import { type Counts, countFacets, type FacetTable } from "./index/facet-table.ts";
+import { type Counts, countFacets, type FacetTable, type FacetValue } from "./index/facet-table.ts";
 import { foldedNumber } from "./index/word-index.ts";
 
 type Asked = Input<typeof searchShop>["body"];
@@ -130,6 +130,15 @@ function compare<T extends string | number>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+type Counted = FacetValue & { count: number };
+
+/** Those that have a rank by it, from dry to sweet; then all others by what they are called. */
+function inNaturalOrder(language: Language): (one: Counted, other: Counted) => number {
+  return (one, other) =>
+    compare(one.rank ?? Number.POSITIVE_INFINITY, other.rank ?? Number.POSITIVE_INFINITY) ||
+    one[language].localeCompare(other[language], language, { numeric: true });
+}
+
 type Showing = { counts: Counts; asked: Asked; language: Language };
 
 /** Facets with more than one value, and those that are asked for; values in their natural order. */
@@ -141,9 +150,9 @@ function shownFacets(table: FacetTable, { counts, asked, language }: Showing): F
     if (values.size < 2 && !own) return [];
     const known = [...values].map(([value, count]) => ({ ...facet.values[value]!, count }));
     const missing = [...(own ?? [])].filter((value) => !known.some((one) => one.value === value));
-    const all = [...known, ...missing.map((value) => ({ value, de: value, en: value, count: 0 }))];
+    const all: Counted[] = [...known, ...missing.map((value) => ({ value, de: value, en: value, count: 0 }))];
+    all.sort(inNaturalOrder(language));
     const labelled = all.map(({ value, count, [language]: label }) => ({ value, label, count }));
-    labelled.sort((one, other) => one.label.localeCompare(other.label, language, { numeric: true }));
     return [{ key: facet.key, name: facet[language], values: labelled }];
   });
   return shown.sort((one, other) => compare(one.key, other.key));

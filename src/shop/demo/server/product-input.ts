@@ -20,6 +20,9 @@ const types: Record<ProductContent["kind"], ProductDocument["type"]> = {
   ...{ wine: "bottle", sparkling: "bottle", semi: "bottle", juice: "bottle" },
   ...{ case: "case", food: "food", merchandise: "merchandise", voucher: "voucher", ticket: "ticket" },
 };
+const drinks: Partial<Record<ProductContent["kind"], ProductDocument["drink"]>> = {
+  ...{ wine: "wine", sparkling: "sekt", semi: "semiSparkling", juice: "juice" },
+};
 const fermented = ["wine", "sparkling", "semi"];
 
 /** A product of the example as its owner would have written it. */
@@ -27,6 +30,7 @@ export function productInput(content: ProductContent, named: Named): Partial<Pro
   const { name, teaser, text, kind, group, groups = [], related = [], order = 0, most = null } = content;
   return {
     type: types[kind],
+    drink: drinks[kind] ?? "",
     ...{ name_de: name.de, name_en: name.en, teaser_de: teaser.de, teaser_en: teaser.en },
     ...{ text_de: [paragraphs(text.de)], text_en: [paragraphs(text.en)] },
     ...(content.slug && { slug_de: content.slug.de, slug_en: content.slug.en }),
@@ -110,6 +114,7 @@ function factsOf(content: ProductContent, { shared }: Named): Partial<ProductDoc
   const { kind, grape = "", quality = "", dryness = "", vintage = null, ap = "", site, serving } = content;
   if (!["wine", "sparkling", "semi", "juice", "food"].includes(kind)) return {};
   const isFermented = fermented.includes(kind);
+  const allergens = content.allergens ?? (isFermented ? ["sulphites" as const] : []);
   const ingredients = content.ingredients ?? shared.ingredients[kind];
   const origin = site ? shared.sites[site] : shared.foodOrigin;
   return {
@@ -118,7 +123,7 @@ function factsOf(content: ProductContent, { shared }: Named): Partial<ProductDoc
     ...(serving && { serving_de: serving.de, serving_en: serving.en }),
     ...(ingredients && { ingredients_de: ingredients.de, ingredients_en: ingredients.en }),
     ...(origin && { origin_de: origin.de, origin_en: origin.en }),
-    ...{ minAge: isFermented ? 16 : 0, allergens: content.allergens ?? (isFermented ? ["sulphites"] : []) },
+    ...{ minAge: isFermented ? 16 : 0, allergens, noAllergens: allergens.length === 0 },
     nutrition: content.nutrition ? declared(content.nutrition) : declared(measured(content)),
   };
 }

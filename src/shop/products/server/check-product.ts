@@ -17,8 +17,8 @@ type Checking = {
 /**
  * Refuses what a product cannot hold although each field fits its schema. Only what comes now is checked.
  * @throws Problem `PRODUCT_EAN`, `PRODUCT_VARIANTS`, `PRODUCT_OWN_PART`, `PRODUCT_SKU_TWICE`, `PRODUCT_DATES`,
- * `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_QUANTITY_PRICES`,
- * `PRODUCT_GROUP_PRICES`, `PRODUCT_SUCCESSION`
+ * `PRODUCT_ALLERGENS`, `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_GROUP_PRICES`,
+ * `PRODUCT_QUANTITY_PRICES`, `PRODUCT_SUCCESSION`
  */
 export async function checkProduct(tx: Tx, { id, input, draft, coming }: Checking): Promise<void> {
   checkNumbers(input, draft, id);
@@ -26,6 +26,7 @@ export async function checkProduct(tx: Tx, { id, input, draft, coming }: Checkin
   checkTimes(input);
   if (input.least !== undefined || input.most !== undefined || input.step !== undefined) checkAmounts(draft);
   if (input.quantityPrices || input.price !== undefined) checkQuantityPrices(draft);
+  if (input.allergens?.length || input.noAllergens) checkAllergens(draft, input);
   await checkReferences(tx, { id, input, coming });
 }
 
@@ -88,6 +89,12 @@ function checkTimes({ reduced, variants = [], event }: Input<ProductDocument>): 
 function checkAmounts({ least, most, step }: ProductDocument): void {
   const first = Math.ceil((least ?? 1) / (step ?? 1)) * (step ?? 1);
   if (most !== null && first > most) throw new Problem("PRODUCT_AMOUNTS", { field: "most" });
+}
+
+/** It contains some, or it contains none. @throws Problem `PRODUCT_ALLERGENS` */
+function checkAllergens({ allergens, noAllergens }: ProductDocument, input: Input<ProductDocument>): void {
+  if (!noAllergens || allergens.length === 0) return;
+  throw new Problem("PRODUCT_ALLERGENS", { field: input.noAllergens ? "noAllergens" : "allergens" });
 }
 
 /** They fall with the amount, and none is dearer than the price. @throws Problem `PRODUCT_QUANTITY_PRICES` */

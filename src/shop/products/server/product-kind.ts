@@ -20,6 +20,7 @@ import { shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
 import { notePrices } from "./price-log.ts";
+import { withDrink } from "./product-document.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { takeOver } from "./succession/take-over.ts";
 
@@ -28,6 +29,7 @@ export const productKind: ThingKind<ProductDocument> = {
   kind: "product",
   rows: "products",
   table: productTable,
+  completed: withDrink,
   place: "/shop/*",
   unnamed: { de: "produkt", en: "product" },
   columns: ({ id, draft, live }) => ({

@@ -28,6 +28,8 @@ export type ThingKind<D extends ThingDocument> = {
   kind: "product" | "productgroup";
   rows: "products" | "product_groups";
   table: AnyTable;
+  /** What a document that was stored without a field has in it, where that is not the empty value. */
+  completed?: Completing<D>["completed"];
   /** The part of its address before its slug, for redirects: `/shop/*` of products. */
   place: string;
   /** What it is called in its address while its name has no letters. */
@@ -52,19 +54,27 @@ export type ThingKind<D extends ThingDocument> = {
 
 const empties = new WeakMap<AnyTable, object>();
 
+/** What is needed to read a stored document. */
+export type Completing<D> = {
+  table: AnyTable;
+  completed?: ((document: D, stored: Partial<D>) => Partial<D>) | undefined;
+};
+
 /** A stored document by its table of fields. What was stored before a field came is without it. */
-export function completedDocument(table: AnyTable, json: string): object {
+export function completedDocument<D>({ table, completed }: Completing<D>, json: string): D {
   let empty = empties.get(table);
   if (!empty) {
     empty = Object.fromEntries(table.names.map((name) => [name, table.rule(name as never).empty]));
     empties.set(table, empty);
   }
-  return { ...empty, ...(JSON.parse(json) as object) };
+  const stored = JSON.parse(json) as Partial<D>;
+  const document = { ...empty, ...stored } as D;
+  return completed ? { ...document, ...completed(document, stored) } : document;
 }
 
 /** The document of a thing out of the database. */
 export function documentOf<D extends ThingDocument>(kind: ThingKind<D>, json: string): D {
-  return completedDocument(kind.table, json) as D;
+  return completedDocument(kind, json);
 }
 
 /** A document in which nothing is written. */

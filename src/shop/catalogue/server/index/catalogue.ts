@@ -13,6 +13,7 @@ import {
   type PriceRange,
   rangeFor,
 } from "#shop/products/server/index.ts";
+import { anyFacetsTag, facetsTag } from "#shop/products/tags.ts";
 import { FacetTable, type Numbered } from "./facet-table.ts";
 import { facetsOf, groupsOf, wordsOf } from "./indexed-product.ts";
 import { foldedNumber, WordIndex } from "./word-index.ts";
@@ -35,6 +36,9 @@ export type Indexed = {
   since: string;
 };
 
+/** What it is read by. */
+type Of = Pick<Platform, "db" | "remembered" | "outside">;
+
 /** So many products are read at a time: documents are long, and databases bind a limited number of ids. */
 const portion = 50;
 
@@ -43,12 +47,14 @@ const portion = 50;
  * read when it is first asked for, and afterwards only what has changed.
  */
 export class Catalogue {
-  readonly #platform: Pick<Platform, "db" | "remembered">;
+  readonly #platform: Of;
   readonly #products = new Map<string, Indexed>();
   readonly words = new WordIndex();
   readonly facets = new FacetTable();
   /** Those that have changed since they were read; null until all have been read. */
   #changed: Set<string> | null = null;
+  /** Those of which something was heard since lists were last told of it, as they were before. */
+  readonly #heard = new Map<string, Indexed | undefined>();
   /** When offers change by themselves: reductions begin and end. */
   readonly #until = new Map<string, string>();
   /** What is in a case, by its id; and the cases that a product is in, by its own. */
@@ -58,16 +64,45 @@ export class Catalogue {
   #buyers: KnownBuyers = new Map();
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, remembered, changes }: Pick<Platform, "db" | "remembered" | "changes">) {
-    this.#platform = { db, remembered };
+  constructor({ changes, ...platform }: Of & Pick<Platform, "changes">) {
+    this.#platform = platform;
     changes.listen((tags) => {
       for (const tag of tags) if (tag.startsWith("product:")) this.#note(tag.slice("product:".length));
     });
+    changes.follow(() => this.#miscounted());
   }
 
   /** What is left of a case follows its parts. */
   #note(id: string): void {
-    for (const one of [id, ...(this.#cases.get(id) ?? [])]) this.#changed?.add(one);
+    for (const one of [id, ...(this.#cases.get(id) ?? [])]) {
+      this.#changed?.add(one);
+      // Before all have been read, no list was made of them.
+      if (this.#changed && !this.#heard.has(one)) this.#heard.set(one, this.#products.get(one));
+    }
+  }
+
+  /**
+   * The tags of lists that count products otherwise than before: by what is left of them, and by whatever else visitors
+   * narrow lists. A list that does not show a product still counts it.
+   */
+  async #miscounted(): Promise<string[]> {
+    const before = new Map(this.#heard);
+    this.#heard.clear();
+    if (before.size === 0) return [];
+    if (before.size > portion) return [anyFacetsTag];
+    try {
+      await this.current(this.#platform.outside.now());
+    } catch {
+      // Whoever asks for a list next reads them again.
+      return [anyFacetsTag];
+    }
+    const groups = new Set<string | null>();
+    for (const [id, was] of before) {
+      const is = this.#products.get(id);
+      if (JSON.stringify(was?.facets) === JSON.stringify(is?.facets)) continue;
+      for (const group of [null, ...(was?.groups ?? []), ...(is?.groups ?? [])]) groups.add(group);
+    }
+    return [...groups].map(facetsTag);
   }
 
   /** When something in it changes by itself; null if never. */

@@ -1,5 +1,5 @@
-/** A value that a product has for a facet, and how visitors read it in each language. */
-export type FacetValue = { value: string; de: string; en: string };
+/** A value that a product has for a facet, and how visitors read it in each language; `rank` if they have an order. */
+export type FacetValue = { value: string; de: string; en: string; rank?: number };
 /** A facet of one product, with what it is called. */
 export type ProductFacet = { key: string; de: string; en: string; values: FacetValue[] };
 

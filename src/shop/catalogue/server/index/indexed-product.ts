@@ -2,8 +2,11 @@ import { fold } from "#contract/formats/fold.ts";
 import { plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { namedTerms, namedValues } from "#shop/goods/words/named-fields.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import type { Offer, ProductDocument } from "#shop/products/contract.ts";
+import { drinkKinds } from "#shop/products/kinds.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
 import type { ProductFacet } from "./facet-table.ts";
 import type { Weighed } from "./word-index.ts";
@@ -21,7 +24,7 @@ export function groupsOf({ group, groups }: ProductDocument, known: KnownGroups)
 
 /** What visitors filter by. */
 export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
-  const { type, dryness, quality, grape, vintage, origin_de, origin_en } = document;
+  const { type, drink, vintage, origin_de, origin_en } = document;
   const own = (key: string, values: string[]): ProductFacet => {
     const filled = values.filter(Boolean).map((value) => ({ value, de: value, en: value }));
     return { key, de: "", en: "", values: filled };
@@ -29,12 +32,15 @@ export function facetsOf({ document, offers, groups }: Read): ProductFacet[] {
   const origin = origin_de || origin_en;
   return [
     own("type", [type]),
-    own("dryness", [dryness]),
-    own(
-      "grape",
-      grape.split(",").map((one) => one.trim()),
-    ),
-    own("quality", [quality]),
+    {
+      ...own("drink", []),
+      values:
+        type === "bottle" && drink ? [{ value: drink, de: drink, en: drink, rank: drinkKinds.indexOf(drink) }] : [],
+    },
+    ...(["dryness", "grape", "quality"] as const).map((field) => ({
+      ...own(field, []),
+      values: namedValues(document, field),
+    })),
     own("vintage", [vintage === null ? "" : String(vintage)]),
     { ...own("origin", []), values: origin ? [{ value: origin, de: origin, en: origin_en || origin }] : [] },
     own("availability", [...new Set(offers.map(({ availability }) => availability))]),
@@ -79,8 +85,11 @@ function attributeFacets(document: ProductDocument, groups: KnownGroups): Produc
 /** The words by which visitors find it, those of its name above all. */
 export function wordsOf({ document, groups }: Read): Weighed[] {
   const places = [...groupsOf(document, groups)].map((id) => groups.byId.get(id)!.live);
-  const { grape, quality, dryness, vintage, tags, attributes, options } = document;
-  const facts = [grape, quality, dryness, vintage ?? "", ...tags.map(tagText), ...attributes.map(({ value }) => value)];
+  const { drink, vintage, tags, attributes, options } = document;
+  const facts = [
+    ...namedTerms(document),
+    ...[vintage ?? "", ...tags.map(tagText), ...attributes.map(({ value }) => value)],
+  ];
   const values = options.flatMap((option) => option.values.map(({ de }) => de));
   return languages.flatMap((language): Weighed[] => {
     const name = document[`name_${language}`];
@@ -88,6 +97,7 @@ export function wordsOf({ document, groups }: Read): Weighed[] {
     const text = document[`text_${language}`].map(plainText).join("\n");
     const shared = [
       ...facts,
+      drink && translator(language)(`shop:drink.${drink}`),
       ...values,
       document[`origin_${language}`],
       ...places.map((group) => group[`name_${language}`]),

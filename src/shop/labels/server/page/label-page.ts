@@ -3,9 +3,11 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { escapeHtml } from "#platform/mail/frame.ts";
 import { measureText } from "#shop/facts/content-text.ts";
+import { drinkOn, noAllergensOn, tasteOn } from "#shop/facts/label-drinks.ts";
 import { type LabelLanguage, labelLanguages, labelWords } from "#shop/facts/label-words.ts";
 import { nutritionValues, perOf } from "#shop/facts/nutrition-table.ts";
 import { strongAllergens } from "#shop/facts/pieces.ts";
+import { sparklingKinds } from "#shop/goods/drinks.ts";
 import { labelAddress } from "#shop/labels/addresses.ts";
 import { labelHeadings } from "#shop/labels/headings.ts";
 import type { LabelFacts } from "#shop/labels/label.ts";
@@ -26,6 +28,7 @@ export function labelPage(facts: LabelFacts, { code, language }: Shown): string 
     .join(" ");
   const body = [
     `<h1${langOf(name, language)}>${escapeHtml(title)}</h1>`,
+    designation(facts, language),
     measures(facts, language),
     ingredients(facts, language),
     allergens(facts, language),
@@ -74,6 +77,20 @@ function writer(language: LabelLanguage): (value: number, digits?: number) => st
   return (value, digits = 3) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
+/** What the law calls it, and how sweet it is; labels of former versions lack both. */
+function designation(
+  { drink = "", dryness = "", dryness_en = "" }: Partial<LabelFacts>,
+  language: LabelLanguage,
+): string {
+  const name = drinkOn(language, drink);
+  const isSparkling = sparklingKinds.has(drink);
+  const taste = dryness || dryness_en;
+  const known = taste && tasteOn(language, { taste, isSparkling });
+  const own = language === "de" || !dryness_en ? taste : dryness_en;
+  const all = [name, known ?? own].filter(Boolean);
+  return all.length > 0 ? `<p>${all.map(escapeHtml).join(" · ")}</p>` : "";
+}
+
 /** Contents and alcohol, whose units are the same in every language. */
 function measures({ contents, alcohol }: LabelFacts, language: LabelLanguage): string {
   const number = writer(language);
@@ -93,8 +110,8 @@ function ingredients(facts: LabelFacts, language: LabelLanguage): string {
   return section(labelWords(language).ingredients, `<p${langOf(written, language)}>${pieces.join("")}</p>`);
 }
 
-function allergens({ allergens: all }: LabelFacts, language: LabelLanguage): string {
-  if (all.length === 0) return "";
+function allergens({ allergens: all, noAllergens }: LabelFacts, language: LabelLanguage): string {
+  if (all.length === 0) return noAllergens ? `<p>${escapeHtml(noAllergensOn(language))}</p>` : "";
   const { contains, allergens: names } = labelWords(language);
   const list = all.map((name) => `<strong>${escapeHtml(names[name])}</strong>`).join(", ");
   return `<p>${escapeHtml(contains)}: ${list}</p>`;

@@ -1,8 +1,10 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { headingsIn, plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
+import { namedTerms } from "#shop/goods/words/named-fields.ts";
 import { offersOf } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { documentOf } from "#shop/things/server/index.ts";
@@ -43,14 +45,15 @@ function published(db: Db | Tx) {
 }
 
 function textsOf(document: ProductDocument, id: string): SearchedThing["texts"] {
-  const { grape, quality, dryness, vintage } = document;
+  const { drink, vintage } = document;
   const numbers = offersOf(document, id).flatMap(({ sku, ean, value }) => [sku, ean, value]);
-  const shared = [grape, quality, dryness, vintage === null ? "" : String(vintage), ...new Set(numbers)];
+  const shared = [...namedTerms(document), vintage === null ? "" : String(vintage), ...new Set(numbers)];
   const own = languages.flatMap((language) => {
     const title = document[`name_${language}`];
     if (title === "") return [];
     const content = document[`text_${language}`];
-    const beside = [document[`teaser_${language}`], document[`origin_${language}`], ...shared];
+    const kind = drink && translator(language)(`shop:drink.${drink}`);
+    const beside = [kind, document[`teaser_${language}`], document[`origin_${language}`], ...shared];
     const searched: SearchedText = {
       title,
       headings: content.flatMap(headingsIn),

@@ -6,6 +6,7 @@ type Plain = string | number | boolean | null | undefined;
 /** The names of choices, whose values are words of the code. */
 const chosen: Record<string, (value: string) => string> = {
   type: (value) => `admin:products.type.${value}`,
+  drink: (value) => `shop:drink.${value}`,
   taxClass: (value) => `admin:shop.choice.taxClass.${value}`,
   stock: (value) => `admin:shop.choice.stock.${value}`,
   minAge: (value) => `admin:shop.choice.minAge.${value}`,

@@ -96,8 +96,10 @@ export function choiceCell<T extends string | number>(
     write: String,
     read(text) {
       const word = fold(text);
-      const value = byWord.get(word) ?? byWord.get(names[word] ?? word);
-      return value ?? new Fault("CHOICE", { text: shown(text), choices: values.join(", ") });
+      const value = byWord.get(word) ?? byWord.get(fold(names[word] ?? word));
+      return (
+        value ?? new Fault("CHOICE", { text: shown(text), choices: values.filter((one) => one !== "").join(", ") })
+      );
     },
   };
 }

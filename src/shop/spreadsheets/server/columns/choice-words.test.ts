@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { allergens, productTypes, stockRules, taxClasses } from "#shop/products/kinds.ts";
+import { allergens, drinkKinds, productTypes, stockRules, taxClasses } from "#shop/products/kinds.ts";
 import { cellOf } from "./cell-of.ts";
 
-const choices = { type: productTypes, taxClass: taxClasses, stock: stockRules, allergens };
+const choices = { type: productTypes, drink: drinkKinds, taxClass: taxClasses, stock: stockRules, allergens };
 
 test("the words that a report offers for a cell are understood in it, in both languages", () => {
   for (const language of languages) {

@@ -1,3 +1,4 @@
+import { fold } from "#contract/formats/fold.ts";
 import { isId } from "#contract/id.ts";
 import type { Language } from "#contract/language.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
@@ -44,6 +45,7 @@ type Reading = {
 
 export function draftIn({ product, variants: rows }: Bundle, { language, id, isWhole, report }: Reading): Draft {
   const say = sayer(product, report);
+  sayNoAllergens(product);
   // A product is never of no type.
   if (product.cells.get("type")?.text === "") product.cells.delete("type");
   const texts = (column: string) => product.cells.get(column)?.text;
@@ -70,6 +72,17 @@ export function draftIn({ product, variants: rows }: Bundle, { language, id, isW
   if (isNameless(draft)) say("", new Fault("NAMELESS"));
   return draft;
 }
+
+/** People write *keine* among the allergens, which is a statement of its own; whatever else they write takes it back. */
+function sayNoAllergens({ cells }: Prepared): void {
+  const placed = cells.get("allergens");
+  if (!placed?.text) return;
+  const saysNone = none.has(fold(placed.text));
+  if (saysNone) cells.set("allergens", { ...placed, text: "" });
+  if (!cells.get("noAllergens")?.text) cells.set("noAllergens", { ...placed, text: String(saysNone) });
+}
+
+const none: ReadonlySet<string> = new Set(["keine", "keines", "ohne", "none", "no allergens", "keine allergene"]);
 
 function idOf(product: Prepared, { id, report }: { id: () => string; report: Report }) {
   const text = product.cells.get("id")?.text.toLowerCase() ?? "";

@@ -144,4 +144,33 @@ onEveryEngine("a sheet of products", (fresh) => {
     expect(beer!.order).toBeGreaterThan(Math.max(-1, ...before));
     expect(cider!.order).toBe(beer!.order + 1);
   });
+
+  test("says what kind of drink it is, and that it has no allergens, in the words of people", async () => {
+    const sheet = [
+      "Name;Artikelnummer;Art;Getränkeart;Allergene;Geschmack;Geschmack (englisch)",
+      "Perle;GA-1;Flasche;Perlwein;Sulfite;trocken;",
+      "Hausbrand;GA-2;Flasche;Spirituose;keine;;",
+      "Geheimrat;GA-3;Flasche;Bowle;;;",
+    ].join("\r\n");
+    const { faults } = await send(sheet, { dry: "yes" });
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([[4, "Getränkeart", "CHOICE"]]);
+    expect(faults[0]?.message).not.toMatch(/semiSparkling|, ,/);
+    await send(sheet.replace("Bowle", ""));
+    const found = await products("GA-");
+    const told = (sku: string) => {
+      const { drink, allergens, noAllergens } = found.find((one) => one.sku === sku)!;
+      return [sku, drink, allergens, noAllergens];
+    };
+    expect(["GA-1", "GA-2", "GA-3"].map(told)).toEqual([
+      ["GA-1", "semiSparkling", ["sulphites"], false],
+      ["GA-2", "spirit", [], true],
+      ["GA-3", "", [], false],
+    ]);
+    // Without a column that says it, it is what the name suggests.
+    await send("Name;Artikelnummer;Art\r\nWeinbrand;GA-4;Flasche\r\nRegentanz;GA-5;Flasche");
+    expect((await products("GA-4"))[0]?.drink).toBe("spirit");
+    expect((await products("GA-5"))[0]?.drink).toBe("");
+    await send("Artikelnummer;Allergene\r\nGA-2;Sulfite");
+    expect((await products("GA-2"))[0]).toMatchObject({ allergens: ["sulphites"], noAllergens: false });
+  });
 });

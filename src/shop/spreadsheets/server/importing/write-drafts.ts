@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isProblem, type Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { laidOver } from "#platform/publishing/written.ts";
+import { proposedDrink } from "#shop/goods/propose-drink.ts";
 import { lastOrder } from "#shop/products/fields.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
@@ -58,7 +59,7 @@ export async function writeDrafts(
           await create(tx, {
             ...{
               thing: known.ownId(draft.id),
-              input: { type, order: places.get(draft)!, ...withOwnIds(input, known) },
+              input: withDrink({ type, order: places.get(draft)!, ...withOwnIds(input, known) }),
             },
             ...{ coming, ...acting },
           }),
@@ -95,6 +96,15 @@ function withOwnIds(input: Partial<ProductDocument>, known: KnownProducts): Part
   const { variants } = input;
   return variants ? { ...input, variants: variants.map((one) => ({ ...one, _id: known.ownId(one._id) })) } : input;
 }
+
+/** A drink of which the sheet does not say what kind it is gets the one that the rest suggests. */
+function withDrink(input: Partial<ProductDocument>): Partial<ProductDocument> {
+  if (input.drink !== undefined || input.type !== "bottle") return input;
+  const drink = proposedDrink({ ...emptyProduct, ...input });
+  return drink ? { ...input, drink } : input;
+}
+
+const emptyProduct = productTable.emptyOf(productTable.names);
 
 type Creating = Acting & { thing: string; input: Partial<ProductDocument>; coming: ReadonlySet<string> };
 

@@ -2,9 +2,9 @@ import { productTable } from "#shop/products/product.ts";
 import { sheetColumns } from "../columns/product-columns.ts";
 
 /** Texts that a sheet has in one language only: `name` is `name_de` or `name_en`. */
-export const spokenTargets: string[] = [
-  ...new Set(productTable.names.filter((name) => /_(?:de|en)$/.test(name)).map((name) => name.slice(0, -3))),
-];
+export const spokenTargets: string[] = productTable.names
+  .filter((name) => name.endsWith("_de"))
+  .map((name) => name.slice(0, -3));
 
 /** The most attributes of a product in an export of WooCommerce. */
 export const mostAttributes = 30;

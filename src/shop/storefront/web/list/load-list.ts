@@ -78,7 +78,7 @@ export async function loadList({
 }
 
 /** What people choose by comes first; other facets stand between, in the order of the catalogue. */
-const order = ["type", "dryness", "grape", "vintage", "quality", "origin"];
+const order = ["type", "drink", "dryness", "grape", "vintage", "quality", "origin"];
 
 function placeOf(key: string): number {
   if (key === "availability") return order.length + 1;
@@ -87,7 +87,7 @@ function placeOf(key: string): number {
 }
 
 /** Facets whose values are words of the product, which the texts of the site name. */
-const coded = new Set(["type", "availability"]);
+const coded = new Set(["type", "drink", "availability"]);
 
 function shownFacet(
   { key, name, values }: Facet,
@@ -105,5 +105,5 @@ function shownFacet(
 }
 
 function codeText(key: string, value: string, t: ReturnType<typeof translator>): string {
-  return /^[a-z]+$/.test(value) ? t(`shop:${key}.${value}`) : value;
+  return /^[a-z]+$/i.test(value) ? t(`shop:${key}.${value}`) : value;
 }

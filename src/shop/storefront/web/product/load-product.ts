@@ -71,6 +71,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   const group = shop.groups.find(
     ({ slugs }) => slugs.de === product.slugs.group.de && slugs.en === product.slugs.group.en,
   );
+  const facts = factsOf(product, { language, t, parts: documents });
   return {
     ...{ id: product._id, where, origin, canonical, name, teaser, description, pictures, words },
     alternates: Object.fromEntries(languages.map((one) => [one, productAddress(product, { language: one, main })])),
@@ -83,7 +84,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     minAge: minAgeOf(product, documents),
     inquiry: inquiryAddress(name.name, where),
     text: { html: texts[0] ?? "", lang: textOf(product, language)?.lang ?? language },
-    facts: factsOf(product, { language, t, parts: documents }),
+    facts,
     downloads: product.downloads.flatMap((id) => {
       const file = files.get(id);
       return file ? downloadOf(file) : [];
@@ -96,7 +97,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     ld: shop.buyer
       ? []
       : productLd({
-          ...{ product, name: name.name, description, language, currency: shop.currency },
+          ...{ product, facts, name: name.name, description, language, currency: shop.currency },
           ...{ taxed: shop.tax === "gross", pictures, origin, canonical },
         }),
     sheets: ["storefront", "galleries"],

@@ -1,12 +1,15 @@
 import type { Picture } from "#cms/files/picture.ts";
 import { pictureLd } from "#cms/files/picture-ld.ts";
 import type { Language } from "#contract/language.ts";
+import type { Fact, FactKey } from "#shop/facts/facts.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
 import { offerAddress } from "#shop/storefront/addresses.ts";
 import { offerLabel } from "./shown-offers.ts";
 
 type Told = {
   product: Pick<Product, "offers" | "availableFrom">;
+  /** What visitors read of it, of which some is told. */
+  facts: readonly Pick<Fact, "key" | "label" | "value">[];
   name: string;
   description: string;
   language: Language;
@@ -22,6 +25,9 @@ type Told = {
 const baseCodes = { l: "LTR", kg: "KGM", m: "MTR", m2: "MTK", m3: "MTQ", piece: "C62" } as const;
 const contentSizes = { ml: 1000, g: 1000, mm: 1000, cm2: 10_000, cm3: 1_000_000, piece: 1 } as const;
 
+/** The facts by which people compare drinks. */
+const told: ReadonlySet<FactKey> = new Set(["grape", "quality", "dryness", "vintage", "alcohol", "origin"]);
+
 const states: Record<Offer["availability"], string> = {
   there: "InStock",
   few: "LimitedAvailability",
@@ -36,6 +42,7 @@ const states: Record<Offer["availability"], string> = {
  */
 export function productLd({
   product,
+  facts,
   name,
   description,
   language,
@@ -57,10 +64,16 @@ export function productLd({
     ...(offer.availability === "later" && { availabilityStarts: product.availableFrom }),
     ...numbersOf(offer),
   }));
+  const category = facts.find(({ key }) => key === "drink")?.value;
+  const properties = facts
+    .filter(({ key }) => told.has(key))
+    .map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value }));
   return [
     {
       ...{ "@type": "Product", name, url: origin + canonical },
       ...(description && { description }),
+      ...(category && { category }),
+      ...(properties.length > 0 && { additionalProperty: properties }),
       ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
       ...(single && numbersOf(product.offers[0]!)),
       offers,

@@ -67,13 +67,19 @@ test("what can be ordered is said in one sentence", () => {
 const about = {
   ...{ name: "Riesling", description: "Trocken", language: "de" as const, currency: "EUR", taxed: true },
   ...{ pictures: [], origin: "https://wein.example", canonical: "/shop/w/r" },
+  facts: [
+    { key: "drink" as const, label: "Bezeichnung", value: "Wein" },
+    { key: "dryness" as const, label: "Geschmack", value: "trocken" },
+    { key: "bottler" as const, label: "Abfüller", value: "Weingut Amselberg" },
+  ],
 };
 
 test("search engines are told each offer with its unit price and its codes", () => {
   const single = offer(1, { ean: "4006381333931", strike: { price: 9.9, percent: 9 }, availability: "few" });
   const [told] = productLd({ product: { offers: [single], availableFrom: "" }, ...about });
   expect(told).toMatchObject({
-    ...{ "@type": "Product", name: "Riesling", sku: "A-1", gtin: "4006381333931" },
+    ...{ "@type": "Product", name: "Riesling", sku: "A-1", gtin: "4006381333931", category: "Wein" },
+    additionalProperty: [{ "@type": "PropertyValue", name: "Geschmack", value: "trocken" }],
     offers: [
       {
         ...{ "@type": "Offer", url: "https://wein.example/shop/w/r", price: "8.95", priceCurrency: "EUR" },

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { taxClasses } from "#shop/products/kinds.ts";
-import { AllergensField } from "./inputs/allergens-field.tsx";
+import { DrinkField } from "./drinks/drink-field.tsx";
+import { NamedField, NamedInEnglish } from "./drinks/named-field.tsx";
+import { AllergensField, NoAllergensField } from "./inputs/allergens-field.tsx";
 import { AttributesField } from "./inputs/attributes-field.tsx";
 import { ChildrenField } from "./inputs/children-field.tsx";
 import { AgeField, choice, StockRuleField, TypeField } from "./inputs/choice-fields.tsx";
@@ -86,10 +88,14 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   delivery_en: { section: "stock", kinds: all, Input: line("delivery_en") },
   minAge: { section: "stock", kinds: goods, Input: AgeField },
 
-  grape: { section: "facts", kinds: drinks, Input: line("grape") },
+  drink: { section: "facts", kinds: drinks, Input: DrinkField },
   vintage: { section: "facts", kinds: drinks, Input: number("vintage", whole) },
-  quality: { section: "facts", kinds: drinks, Input: line("quality") },
-  dryness: { section: "facts", kinds: drinks, Input: line("dryness") },
+  grape: { section: "facts", kinds: drinks, Input: NamedField },
+  grape_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
+  quality: { section: "facts", kinds: drinks, Input: NamedField },
+  quality_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
+  dryness: { section: "facts", kinds: drinks, Input: NamedField },
+  dryness_en: { section: "facts", kinds: drinks, Input: NamedInEnglish },
   alcohol: { section: "facts", kinds: food, Input: number("alcohol", hundredths, "% vol") },
   acidity: { section: "facts", kinds: drinks, Input: number("acidity", hundredths, "g/l") },
   sugar: { section: "facts", kinds: drinks, Input: number("sugar", hundredths, "g/l") },
@@ -101,6 +107,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   bottler: { section: "facts", kinds: food, Input: bottler },
   organicCode: { section: "facts", kinds: food, Input: line("organicCode") },
   allergens: { section: "facts", kinds: food, wide: true, Input: AllergensField },
+  noAllergens: { section: "facts", kinds: food, wide: true, Input: NoAllergensField },
   ingredients_de: { section: "facts", kinds: food, Input: text("ingredients_de") },
   ingredients_en: { section: "facts", kinds: food, Input: text("ingredients_en") },
   nutrition: { section: "facts", kinds: food, wide: true, Input: NutritionField },

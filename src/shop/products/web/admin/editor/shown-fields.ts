@@ -29,6 +29,8 @@ export function shownSections({
   const isAsked = (name: FieldName) => {
     const language = languageOf(name);
     if (without.includes(name) || (language && !languages.includes(language))) return false;
+    // On a site of one language a field that says what another one means has nothing to add.
+    if (language && languages.length === 1 && names.some((other) => other === name.slice(0, -3))) return false;
     return productInputs[name].kinds.includes(type) || !isSame(values[name], empty[name]);
   };
   return sectionNames.flatMap((section) => {

@@ -49,7 +49,8 @@ export function ChoiceInput<T extends string>({
   );
 }
 
-export function TickInput({ value, hint, onChange, lang: _lang, ...input }: InputProps<boolean>) {
+export function TickInput(props: InputProps<boolean> & { disabled?: boolean }) {
+  const { value, hint, onChange, lang: _lang, ...input } = props;
   return (
     <Checkbox
       {...input}

@@ -40,7 +40,8 @@ const helped = new Set([
   ],
   ...["sku", "ean", "content", "weight", "slots", "least", "most", "step", "delivery", "availableFrom", "minAge"],
   ...["vintage", "serving", "ingredients", "bottler", "officialNumber", "organicCode", "warnings", "description"],
-  ...["order", "hidden", "stock", "manufacturer", "responsible", "children"],
+  ...["order", "hidden", "stock", "manufacturer", "responsible", "children", "grape", "quality", "dryness"],
+  ...["drink"],
 ]);
 
 /** The props of the input of a field. */
