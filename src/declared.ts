@@ -35,6 +35,7 @@ import { own } from "#contract/declared/own.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
+import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { products } from "#shop/products/declared.ts";
@@ -88,6 +89,7 @@ export const features = [
   spreadsheets,
   storefront,
   backInStock,
+  favourites,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

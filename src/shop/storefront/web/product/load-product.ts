@@ -8,7 +8,7 @@ import { factsOf } from "#shop/facts/facts.ts";
 import { minAgeOf } from "#shop/goods/parts.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
-import { inquiryAddress } from "#shop/storefront/addresses.ts";
+import { favouritesAddress, inquiryAddress } from "#shop/storefront/addresses.ts";
 import { offerParameter } from "#shop/storefront/parameters.ts";
 import { linkedTexts } from "#web/links/linked.ts";
 import { load } from "#web/load.ts";
@@ -17,6 +17,7 @@ import { languageOfPath, type Where } from "#web/site/place.ts";
 import { loadCards, loadShop } from "../cards/load-cards.ts";
 import { leadingOffer } from "../cards/shown-card.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
+import { keptOnAccount } from "../kept/kept-on-account.ts";
 import { productLd } from "./product-ld.ts";
 import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
 
@@ -32,7 +33,10 @@ export async function loadProduct({ context, request, slug }: Asked) {
   const canonical = productAddress(product, where);
   // Another spelling, the slug of the other language, or another group.
   if (canonical !== pathname) throw redirect(canonical + search, 301);
-  return productPageOf(product, { context, where, chosen: searchParams.get(offerParameter), address: canonical });
+  const showing = { context, where, chosen: searchParams.get(offerParameter), address: canonical };
+  const [page, kept] = await Promise.all([productPageOf(product, showing), keptOnAccount(context)]);
+  const isKept = kept?.includes(product._id) ?? false;
+  return { ...page, form: kept && { action: favouritesAddress(where), isKept, back: canonical + search } };
 }
 
 type Showing = {
@@ -100,7 +104,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   };
 }
 
-export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;
+export type LoadedProduct = Awaited<ReturnType<typeof productPageOf>>;
 
 async function readAt(slug: string, context: Context): Promise<Product> {
   if (slug.length > slugLength) throw data(null, { status: 404 });

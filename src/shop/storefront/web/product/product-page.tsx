@@ -3,7 +3,7 @@ import { galleryTexts } from "#cms/galleries/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import { MarkButtons } from "../cards/product-card.tsx";
+import { MarkButtons, type MarkForm } from "../cards/product-card.tsx";
 import RecentlyViewed from "../kept/recently-viewed.island.tsx";
 import { Cards } from "../list/product-list.tsx";
 import { StoreBar } from "../store-bar.tsx";
@@ -13,7 +13,7 @@ import { OfferBox } from "./offer-box.tsx";
 import ProductPictures from "./product-pictures.island.tsx";
 
 /** A product on a page of its own. */
-export function ProductPage(product: LoadedProduct) {
+export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkForm | null }) {
   const t = useTexts();
   const { where, name, teaser, pictures, steps, newer, text, facts, downloads, related, words, id } = product;
   const { language } = where;
@@ -46,7 +46,7 @@ export function ProductPage(product: LoadedProduct) {
               </p>
             )}
             <OfferBox {...product} />
-            <MarkButtons id={id} name={name.name} words={words} />
+            <MarkButtons id={id} name={name.name} words={words} form={form ?? undefined} />
           </div>
         </div>
         <Inside inside={product.inside} />
