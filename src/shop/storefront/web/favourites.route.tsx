@@ -69,7 +69,7 @@ export default function FavouritesScreen() {
       <StoreBar steps={[{ name: t("shop:start.title"), address: shop }]} where={where} />
       <header className="shop-head wrap">
         <h1>{t("shop:favourites.title")}</h1>
-        <p className="shop-lead">{t(account ? "shop:favourites.account" : "shop:favourites.text")}</p>
+        <p className="shop-lead">{account ? t("shop:favourites.account") : <InThisBrowser where={where} />}</p>
       </header>
       <div className="wrap shop-section">
         {!account && <p className="shop-unscripted">{t("shop:favourites.script")}</p>}
@@ -80,6 +80,7 @@ export default function FavouritesScreen() {
           props={{
             ...{ where, words, shop, account },
             texts: {
+              list: t("shop:favourites.list"),
               loading: t("shop:favourites.loading"),
               empty: t("shop:favourites.empty"),
               toShop: t("shop:favourites.toShop"),
@@ -93,5 +94,18 @@ export default function FavouritesScreen() {
         />
       </div>
     </div>
+  );
+}
+
+/** For guests: where the list stands, and how to have it elsewhere, too. */
+function InThisBrowser({ where }: { where: Where }) {
+  const t = useTexts();
+  const [before, link, after] = t("shop:favourites.text").split(/<\/?a>/);
+  return (
+    <>
+      {before}
+      {link && <a href={screenWith("login", where, { next: favouritesAddress(where) })}>{link}</a>}
+      {after}
+    </>
   );
 }

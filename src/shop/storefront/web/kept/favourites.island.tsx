@@ -14,6 +14,8 @@ type Props = {
   account: { ids: readonly string[]; cards: ShownCard[]; action: string } | null;
   texts: {
     loading: string;
+    /** Heading of the products. */
+    list: string;
     empty: string;
     toShop: string;
     failed: string;
@@ -102,6 +104,7 @@ export default function Favourites({ where, words, shop, account, texts }: Props
           </button>
         </form>
       )}
+      {cards.length > 0 && <h2 className="visually-hidden">{texts.list}</h2>}
       <div className="shop-cards shop-cards-grid">
         {cards.map((card) => (
           <ProductCard
