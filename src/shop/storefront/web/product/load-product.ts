@@ -18,6 +18,7 @@ import { loadCards, loadShop } from "../cards/load-cards.ts";
 import { leadingOffer } from "../cards/shown-card.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
 import { keptOnAccount } from "../kept/kept-on-account.ts";
+import { shownThing } from "../shown-thing.ts";
 import { productLd } from "./product-ld.ts";
 import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
 
@@ -34,9 +35,17 @@ export async function loadProduct({ context, request, slug }: Asked) {
   // Another spelling, the slug of the other language, or another group.
   if (canonical !== pathname) throw redirect(canonical + search, 301);
   const showing = { context, where, chosen: searchParams.get(offerParameter), address: canonical };
-  const [page, kept] = await Promise.all([productPageOf(product, showing), keptOnAccount(context)]);
+  const [page, kept, shownNow] = await Promise.all([
+    productPageOf(product, showing),
+    keptOnAccount(context),
+    shownThing({ context, kind: "product", id: product._id, where }),
+  ]);
   const isKept = kept?.includes(product._id) ?? false;
-  return { ...page, form: kept && { action: favouritesAddress(where), isKept, back: canonical + search } };
+  return {
+    ...page,
+    shown: shownNow,
+    form: kept && { action: favouritesAddress(where), isKept, back: canonical + search },
+  };
 }
 
 type Showing = {
