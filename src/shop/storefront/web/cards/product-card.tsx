@@ -1,6 +1,7 @@
 import { Picture } from "#cms/files/web/index.ts";
 import { CompareIcon, HeartIcon } from "../icons.tsx";
 import { PriceTag } from "../price/price-tag.tsx";
+import { EventLine } from "./event-line.tsx";
 import type { CardWords, ShownCard } from "./shown-card.ts";
 
 type Props = {
@@ -29,6 +30,7 @@ export function ProductCard({ card, words, form, first = false }: Props) {
         <h3 lang={nameLang}>
           <a href={href}>{name}</a>
         </h3>
+        {card.event && <EventLine event={card.event} />}
         {teaser && (
           <p className="shop-card-teaser" lang={teaserLang}>
             {teaser}

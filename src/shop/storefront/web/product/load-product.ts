@@ -15,7 +15,7 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import { loadCards, loadShop } from "../cards/load-cards.ts";
-import { leadingOffer } from "../cards/shown-card.ts";
+import { leadingOffer, shownEvent } from "../cards/shown-card.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
 import { keptOnAccount } from "../kept/kept-on-account.ts";
 import { shownThing } from "../shown-thing.ts";
@@ -91,6 +91,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     steps: stepsTo(group?._id ?? null, { groups: shop.groups, where, t }),
     offer: shownOffer(offer, product, { where, t, words: words.price }),
     options: shownOptions(product, { address, chosen: offer, language }),
+    event: shownEvent(product, language),
     amounts: amountsText(product, t),
     delivery: shown({ de: product.delivery_de, en: product.delivery_en }, language)?.text ?? "",
     minAge: minAgeOf(product, documents),

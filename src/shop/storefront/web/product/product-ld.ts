@@ -6,7 +6,7 @@ import { offerAddress } from "#shop/storefront/addresses.ts";
 import { offerLabel } from "./shown-offers.ts";
 
 type Told = {
-  product: Pick<Product, "offers" | "availableFrom">;
+  product: Pick<Product, "offers" | "availableFrom"> & Partial<Pick<Product, "type" | "event">>;
   name: string;
   description: string;
   language: Language;
@@ -57,15 +57,29 @@ export function productLd({
     ...(offer.availability === "later" && { availabilityStarts: product.availableFrom }),
     ...numbersOf(offer),
   }));
-  return [
-    {
-      ...{ "@type": "Product", name, url: origin + canonical },
-      ...(description && { description }),
-      ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
-      ...(single && numbersOf(product.offers[0]!)),
-      offers,
-    },
-  ];
+  const about = {
+    ...{ name, url: origin + canonical },
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
+  };
+  const told = { "@type": "Product", ...about, ...(single && numbersOf(product.offers[0]!)), offers };
+  const { type, event } = product;
+  return type === "ticket" && event?.start ? [told, eventLd(event, { about, offers, origin })] : [told];
+}
+
+type Ticket = { about: object; offers: object[]; origin: string };
+
+/** The event to which a ticket admits, with the same offers (schema.org `Event`). */
+function eventLd({ start, end, place }: NonNullable<Product["event"]>, { about, offers, origin }: Ticket): object {
+  return {
+    ...{ "@type": "Event", ...about, startDate: start, ...(end && { endDate: end }) },
+    eventStatus: "https://schema.org/EventScheduled",
+    ...(place && {
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: place, address: place },
+    }),
+    ...{ organizer: { "@id": `${origin}/#business` }, offers },
+  };
 }
 
 function numbersOf({ sku, ean }: Offer): object {

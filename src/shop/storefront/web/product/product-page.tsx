@@ -3,6 +3,7 @@ import { galleryTexts } from "#cms/galleries/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
+import { EventLine } from "../cards/event-line.tsx";
 import { MarkButtons, type MarkForm } from "../cards/product-card.tsx";
 import RecentlyViewed from "../kept/recently-viewed.island.tsx";
 import { Cards } from "../list/product-list.tsx";
@@ -40,6 +41,7 @@ export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkF
           )}
           <div className="shop-buy">
             <h1 lang={name.lang}>{typeset(name.name, name.lang ?? language)}</h1>
+            {product.event && <EventLine event={product.event} />}
             {teaser && (
               <p className="shop-lead" lang={other(teaser.lang)}>
                 {typeset(teaser.text, teaser.lang)}
