@@ -6,6 +6,7 @@ import { overTheWire, setShop } from "#server/testing/running/over-the-wire.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 import type { Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
+import { askForOffer } from "#shop/back-in-stock/contract.ts";
 import { readCards } from "#shop/catalogue/contract.ts";
 
 type Offer = { price: string; availability: string; priceSpecification: { price: string; priceType?: string }[] };
@@ -26,11 +27,7 @@ onSqlite("what the pages of the shop say of reduced prices and of tickets", (fre
   afterAll(() => site.close());
 
   /** A session ends before the tests do. */
-  const staff = async () =>
-    overTheWire(
-      site.url,
-      await adminHeaders(site.platform, { role: "system", email: `${time}@example.org` }),
-    ) as Visitor;
+  const staff = async () => overTheWire(site.url, await adminHeaders(site.platform, { role: "system" })) as Visitor;
   const shopkeeperNow = async () => shopkeeper(await staff());
   const shown = async (path: string) =>
     (await ask(site.url, { path })).text.replaceAll(/<style>.*?<\/style>/gs, "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -135,6 +132,8 @@ onSqlite("what the pages of the shop say of reduced prices and of tickets", (fre
     time = "2027-03-13T18:00:00.000Z";
     expect(await states()).toEqual(["Schon vorbei", "Product OutOfStock", "Event OutOfStock"]);
     expect(await shown("/shop/weine/weinprobe")).not.toContain("/shop/notify?");
+    const body = { offer: ticket._id, address: "gast@example.org", language: "de" as const };
+    expect((await overTheWire(site.url, {}).call(askForOffer, { body })).status).toBe(404);
   });
 });
 
