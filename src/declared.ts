@@ -36,6 +36,7 @@ import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
+import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { products } from "#shop/products/declared.ts";
@@ -90,6 +91,7 @@ export const features = [
   storefront,
   backInStock,
   customerGroups,
+  favourites,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -55,6 +55,13 @@ async function stock(keep: Shopkeeper): Promise<void> {
     grape: "Spätburgunder",
     price: 19.8,
   });
+  const dates = await keep.group({ name_de: "Termine" });
+  const place = "Gewölbekeller, Amselbergstraße 12, Niederamsel";
+  const ticket = await keep.call<{ _id: string }>("POST", "/shop/product", {
+    ...{ type: "ticket", name_de: "Hoffest", group: dates._id, price: 29 },
+    event: { start: "2099-06-06T09:00:00.000Z", end: "2099-06-07T18:00:00.000Z", place, seats: null },
+  });
+  await keep.call("POST", "/publish/product", [ticket._id]);
 }
 
 const cards = (page: Page) => page.locator("main article h3");
@@ -182,6 +189,8 @@ const pages = [
   "/shop",
   "/shop/weissweine?f=dryness:trocken",
   "/shop/weissweine/riesling-amselberg",
+  "/shop/termine",
+  "/shop/termine/hoffest",
   "/shop/favourites",
   "/en/shop/white-wines",
 ];

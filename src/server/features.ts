@@ -39,6 +39,7 @@ import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
+import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
@@ -94,6 +95,7 @@ export const features: ServerFeature[] = [
   productsFeature,
   stockFeature,
   backInStockFeature,
+  favouritesFeature,
   storefrontFeature,
   catalogueFeature,
   spreadsheetsFeature,

@@ -4,6 +4,7 @@ import { Ornament } from "#cms/design/web/index.ts";
 import { OrnamentContext } from "#web/art/ornament-place.tsx";
 import { ScreenPlace } from "#web/frames/frame-places.tsx";
 import { markTexts } from "#web/mark-texts.ts";
+import { LoggedIn } from "#web/site/logged-in.ts";
 import { OfferedSearch } from "#web/site/offered-search.ts";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Marked, Speaks } from "#web/texts.tsx";
@@ -24,9 +25,11 @@ export default function SiteLayout() {
         <SiteLanguagesContext value={site.languages}>
           <OrnamentContext value={<Ornament name={site.ornament} />}>
             <OfferedSearch value={site.config.components.search.enabled && <MissingSearch where={site} />}>
-              <SiteFrame site={site}>
-                <ScreenPlace />
-              </SiteFrame>
+              <LoggedIn value={!site.auth.user.roles.includes("guest")}>
+                <SiteFrame site={site}>
+                  <ScreenPlace />
+                </SiteFrame>
+              </LoggedIn>
             </OfferedSearch>
           </OrnamentContext>
         </SiteLanguagesContext>

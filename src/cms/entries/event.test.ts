@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { eventText, placeText } from "./event.ts";
 
 const text = (start: string, end: string, language: "de" | "en") =>
-  eventText({ start, end }, language).replace(/[\u00a0\u2009\u202f]/g, " ");
+  eventText({ start, end }, language)
+    .replace(/[\u00a0\u2009\u202f]/g, " ")
+    .replaceAll("\u2060", "");
 
 test("an event of one day, of several, and with an open end is told as people write it, in German time", () => {
   const start = "2026-11-28T12:00:00.000Z";
@@ -14,6 +16,13 @@ test("an event of one day, of several, and with an open end is told as people wr
   );
   expect(text(start, "2026-11-28T18:00:00.000Z", "en")).toBe("Saturday, November 28, 2026, 13:00 – 19:00");
   expect(text("2026-07-01T16:00:00.000Z", "", "de")).toBe("Mittwoch, 1. Juli 2026 um 18:00 Uhr");
+});
+
+test("no line breaks between the figures of a time and their word, nor within a period", () => {
+  const event = { start: "2026-11-28T12:00:00.000Z", end: "2026-11-28T18:00:00.000Z" };
+  expect(eventText(event, "de")).toBe("Samstag, 28.\u00a0November 2026, 13:00\u2060–\u206019:00\u00a0Uhr");
+  expect(eventText({ ...event, end: "" }, "de")).toContain("13:00\u00a0Uhr");
+  expect(eventText(event, "en")).toContain("13:00\u202f–\u202f19:00");
 });
 
 test("a house number stays with its street; other numbers are left alone", () => {

@@ -13,8 +13,19 @@ const shape: Intl.DateTimeFormatOptions = {
 const dayOf = madeOnce(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }));
 const formatIn = perLanguage((locale) => new Intl.DateTimeFormat(locale, shape));
 
-/** `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time; of several days, both with their times. */
-export function eventText({ start, end }: Pick<EntryEvent, "start" | "end">, language: Language): string {
+/**
+ * `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time; of several days, both with their times. No line breaks
+ * within the times, nor between a day and its month, wherever it stands.
+ */
+export function eventText(event: Pick<EntryEvent, "start" | "end">, language: Language): string {
+  return eventTimes(event, language)
+    .replace(/(?<=\d) Uhr/g, "\u00a0Uhr")
+    .replace(/(?<=\d\.) (?=\p{L})/gu, "\u00a0")
+    .replace(/(?<=\d)–(?=\d)/g, "\u2060–\u2060")
+    .replace(/\u2009/g, "\u202f");
+}
+
+function eventTimes({ start, end }: Pick<EntryEvent, "start" | "end">, language: Language): string {
   const format = formatIn(language);
   const [first, last] = [new Date(start), new Date(end || start)];
   const told = (text: string) => (language === "de" && !text.endsWith("Uhr") ? `${text} Uhr` : text);

@@ -19,6 +19,7 @@ export const ProductCard = closed({
   vintage: properties.vintage,
   minAge: properties.minAge,
   taxClass: properties.taxClass,
+  event: properties.event,
   offers: Type.Array(Offer),
   parts: properties.parts,
   slugs: properties.slugs,

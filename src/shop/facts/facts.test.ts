@@ -100,7 +100,7 @@ test("merchandise tells who made it, who answers for it, and what to beware of",
 });
 
 test("an event tells when and where it is, a case the age of what is in it", () => {
-  expect(told(complete.ticket, "de").map((one) => one.replaceAll("\u202f", " "))).toEqual([
+  expect(told(complete.ticket, "de").map((one) => one.replace(/[\u00a0\u202f]/g, " "))).toEqual([
     "Termin: Samstag, 1. Mai 2027 um 18:00 Uhr",
     "Ort: Rathaus",
   ]);

@@ -45,6 +45,11 @@ export const Offer = closed({
   base: BasePrice,
   content: Type.Union([closed({ quantity: Type.Integer(), unit: Type.Enum([...contentUnits]) }), Type.Null()]),
   availability: Type.Enum([...availabilities]),
+  /**
+   * Of a ticket: how many seats are left, if they are counted and the event says how many it has; and whether it is over,
+   * so that nothing can be bought any more.
+   */
+  seats: Type.Optional(closed({ left: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]), over: Type.Boolean() })),
   media: Type.Array(Id),
 });
 export type Offer = Static<typeof Offer>;

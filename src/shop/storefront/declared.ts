@@ -17,6 +17,7 @@ export const storefront = declared(
           "shop:card",
           "shop:price",
           "shop:state",
+          "shop:seats",
           "shop:amount",
           "shop:list",
           "shop:filter",

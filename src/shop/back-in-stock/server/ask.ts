@@ -41,7 +41,8 @@ export async function ask(from: Pick<Platform, "db" | "remembered">, typed: Aski
   const address = checkedAddress(typed.address, "address");
   const product = await productOfOffer(db, offer);
   const found = product && (await waitedFor(from, { offers: [{ offer, product }], now })).get(offer);
-  if (!product || !found) throw new Problem("C404");
+  // What is over does not come back.
+  if (!product || !found || found.offer.seats?.over) throw new Problem("C404");
   if (canBeBought(found)) throw new Problem("OFFER_THERE");
   await countGuess(db, { captcha, now });
   await db.transaction().execute(async (tx) => {

@@ -15,8 +15,9 @@ type From = Pick<Platform, "db" | "remembered">;
 
 export function cardOf(product: Product): ProductCard {
   const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass } = product;
+  const { event } = product;
   const { offers, parts, slugs, published } = product;
-  const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass };
+  const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass, event };
   return { ...named, offers, parts, slugs, published };
 }
 

@@ -86,7 +86,24 @@ function shownOffer(offer: WrittenOffer, { document, inside }: Of, around: Aroun
     }),
     base: one && baseOf(one.amount),
     availability: availabilityOf(offer, { document, inside }, around),
+    ...(document.type === "ticket" ? { seats: seatsOf(offer, document, around) } : {}),
   };
+}
+
+function seatsOf(
+  { _id, stock }: WrittenOffer,
+  document: ProductDocument,
+  { now, levels }: Around,
+): NonNullable<Offer["seats"]> {
+  const stated = document.event?.seats ?? null;
+  const left = stock === "untracked" || stated === null ? null : Math.max(0, levels.get(_id)?.left ?? 0);
+  const last = endOf(document);
+  return { left, over: last !== "" && last <= now };
+}
+
+/** When an event is over: at its end, or at its beginning if it names no end; empty for everything else. */
+function endOf({ type, event }: ProductDocument): string {
+  return type === "ticket" ? event?.end || event?.start || "" : "";
 }
 
 /**
@@ -105,6 +122,8 @@ function strikeOf({ _id }: WrittenOffer, prices: Prices, { now, buyer, histories
 
 function availabilityOf({ _id, stock }: WrittenOffer, { document, inside }: Of, around: Around): Offer["availability"] {
   const { now, levels } = around;
+  const last = endOf(document);
+  if (last !== "" && last <= now) return "gone";
   if (document.availableFrom !== "" && document.availableFrom > now) return "later";
   const own = stock === "untracked" ? null : (levels.get(_id) ?? { rule: stock, left: 0, low: false });
   const parts = inside.parts.flatMap(({ offer, amount }) => {
@@ -123,6 +142,6 @@ function availabilityOf({ _id, stock }: WrittenOffer, { document, inside }: Of, 
 export function nextChange(document: ProductDocument, id: string, now: Date): string | null {
   const time = now.toISOString();
   const spans = offersOf(document, id).flatMap(({ reduced }) => (reduced ? [reduced.from, reduced.to] : []));
-  const times = [document.availableFrom, ...spans].filter((at) => at > time).sort();
+  const times = [document.availableFrom, endOf(document), ...spans].filter((at) => at > time).sort();
   return times[0] ?? null;
 }

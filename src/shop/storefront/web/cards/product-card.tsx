@@ -1,11 +1,14 @@
 import { Picture } from "#cms/files/web/index.ts";
 import { CompareIcon, HeartIcon } from "../icons.tsx";
 import { PriceTag } from "../price/price-tag.tsx";
+import { EventLine } from "./event-line.tsx";
 import type { CardWords, ShownCard } from "./shown-card.ts";
 
 type Props = {
   card: ShownCard;
   words: Pick<CardWords, "inquire" | "favour" | "compare">;
+  /** Of somebody who is logged in: keeps it without script, too. */
+  form?: MarkForm | undefined;
   /** It stands at the top of the page: its picture is fetched at once. */
   first?: boolean;
 };
@@ -14,7 +17,7 @@ type Props = {
 const sizes = "(min-width: 62rem) 17rem, (min-width: 40rem) 30vw, 45vw";
 
 /** A product in a list: its picture, its name and what it costs. */
-export function ProductCard({ card, words, first = false }: Props) {
+export function ProductCard({ card, words, form, first = false }: Props) {
   const { id, href, name, nameLang, teaser, teaserLang, picture, price, inquiry, state, variants } = card;
   return (
     <article className="shop-card" data-state={state?.name}>
@@ -27,6 +30,7 @@ export function ProductCard({ card, words, first = false }: Props) {
         <h3 lang={nameLang}>
           <a href={href}>{name}</a>
         </h3>
+        {card.event && <EventLine event={card.event} />}
         {teaser && (
           <p className="shop-card-teaser" lang={teaserLang}>
             {teaser}
@@ -43,26 +47,46 @@ export function ProductCard({ card, words, first = false }: Props) {
           </a>
         </p>
       )}
-      <MarkButtons {...{ id, name, words }} />
+      <MarkButtons {...{ id, name, words, form }} />
     </article>
   );
 }
 
-/** The buttons with which visitors keep a product. They work by the script, and are hidden until it is there. */
-export function MarkButtons({
-  id,
-  name,
-  words,
-}: {
+/** Where a product is kept or dropped without script. */
+export type MarkForm = {
+  /** The screen of the favourites. */
+  action: string;
+  isKept: boolean;
+  /** Where to go afterwards; the screen of the favourites if it is empty. */
+  back: string;
+};
+
+type MarkProps = {
   id: string;
   name: string;
   words: Pick<CardWords, "favour" | "compare">;
-}) {
+  form?: MarkForm | undefined;
+};
+
+/** The buttons with which visitors keep a product. Without a form they work by the script, and are hidden until it is there. */
+export function MarkButtons({ id, name, words, form }: MarkProps) {
+  const favour = { "data-favour": id, "aria-label": words.favour.replace("{name}", name) };
   return (
     <div className="shop-marks">
-      <button type="button" data-favour={id} aria-label={words.favour.replace("{name}", name)} hidden>
-        <HeartIcon />
-      </button>
+      {form ? (
+        <form method="post" action={form.action}>
+          <input type="hidden" name="product" value={id} />
+          <input type="hidden" name="intent" value={form.isKept ? "drop" : "keep"} />
+          <input type="hidden" name="back" value={form.back} />
+          <button type="submit" {...favour} aria-pressed={form.isKept}>
+            <HeartIcon />
+          </button>
+        </form>
+      ) : (
+        <button type="button" {...favour} hidden>
+          <HeartIcon />
+        </button>
+      )}
       <button type="button" data-compare={id} aria-label={words.compare.replace("{name}", name)} hidden>
         <CompareIcon />
       </button>

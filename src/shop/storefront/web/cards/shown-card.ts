@@ -1,3 +1,4 @@
+import { eventText, placeText } from "#cms/entries/event.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, picturesIn } from "#cms/files/web/index.ts";
 import { type Language, shown } from "#contract/language.ts";
@@ -8,6 +9,7 @@ import type { Offer } from "#shop/products/contract.ts";
 import { inquiryAddress } from "#shop/storefront/addresses.ts";
 import type { Where } from "#web/site/place.ts";
 import { type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
+import { type SeatWords, seatsText, seatWords } from "./seats.ts";
 
 /** A product in a list: plain data, also for islands. */
 export type ShownCard = {
@@ -24,15 +26,21 @@ export type ShownCard = {
   inquiry: string | null;
   /** That it is sold out, and the like; what is simply there says nothing. */
   state: { name: Offer["availability"]; text: string } | null;
+  /** Of a ticket: when and where. */
+  event: ShownEvent | null;
   /** How many variants there are to choose from. */
   variants: string | null;
 };
+
+/** `time` as people read it; `start` in ISO 8601. */
+export type ShownEvent = { start: string; time: string; place: string };
 
 /** The words of cards: plain data, also for islands. */
 export type CardWords = {
   price: PriceWords;
   inquire: string;
   states: Record<Exclude<Offer["availability"], "there">, string>;
+  seats: SeatWords;
   /** `{count} Varianten` */
   variants: string;
   favour: string;
@@ -49,6 +57,7 @@ export function cardWords(t: Translate, price: PriceWords): CardWords {
       later: t("shop:state.later"),
       gone: t("shop:state.gone"),
     },
+    seats: seatWords(t),
     variants: t("shop:card.variants", { variants: "{count}" }),
     favour: t("shop:marks.favour", { name: "{name}" }),
     compare: t("shop:marks.compare", { name: "{name}" }),
@@ -75,8 +84,18 @@ export function shownCard(card: ProductCard, { where, words, files }: Showing): 
     price,
     inquiry: price ? null : inquiryAddress(name?.text ?? "", where),
     state: stateOf(card.offers, words),
+    event: shownEvent(card, language),
     variants: card.offers.length > 1 ? words.variants.replace("{count}", String(card.offers.length)) : null,
   };
+}
+
+/** When and where a ticket admits; null for everything else. */
+export function shownEvent(
+  { type, event }: Pick<ProductCard, "type" | "event">,
+  language: Language,
+): ShownEvent | null {
+  if (type !== "ticket" || !event?.start) return null;
+  return { start: event.start, time: eventText(event, language), place: placeText(event.place) };
 }
 
 /** The cheapest of those that can be bought, or else the cheapest. */
@@ -90,9 +109,12 @@ function pricesDiffer(offers: readonly Pick<Offer, "price">[]): boolean {
 }
 
 /** The best that can be said of its variants. */
-function stateOf(offers: readonly Offer[], { states }: CardWords): ShownCard["state"] {
+function stateOf(offers: readonly Offer[], { states, seats }: CardWords): ShownCard["state"] {
   const order = ["there", "few", "backorder", "later", "gone"] as const;
   const best = order.find((name) => offers.some(({ availability }) => availability === name));
+  const seated = best && seatsText(offers, best, seats);
+  // That there are seats is no news; how many is.
+  if (best && seated && seated !== seats.there) return { name: best, text: seated };
   return !best || best === "there" ? null : { name: best, text: states[best] };
 }
 

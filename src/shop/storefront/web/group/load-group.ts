@@ -15,6 +15,7 @@ import { loadShop } from "../cards/load-cards.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
 import { groupTiles } from "../group-tiles.tsx";
 import { loadList } from "../list/load-list.ts";
+import { shownThing } from "../shown-thing.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { context: Context; request: Request; slug: string };
@@ -28,7 +29,11 @@ export async function loadGroup({ context, request, slug }: Asked) {
   const path = groupAddress(group, where);
   // Another spelling, or the slug of the other language.
   if (path !== pathname) throw redirect(path + query, 301);
-  return groupPageOf(group, { context, where, search });
+  const [page, shownNow] = await Promise.all([
+    groupPageOf(group, { context, where, search }),
+    shownThing({ context, kind: "productgroup", id: group._id, where }),
+  ]);
+  return { ...page, shown: shownNow };
 }
 
 type Showing = { context: Context; where: Where; search: URLSearchParams };

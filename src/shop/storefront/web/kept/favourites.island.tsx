@@ -3,15 +3,19 @@ import type { Where } from "#web/site/place.ts";
 import { ProductCard } from "../cards/product-card.tsx";
 import type { CardWords, ShownCard } from "../cards/shown-card.ts";
 import { fetchCards } from "./fetch-cards.ts";
-import { dropFavourites, readFavourites, whenKeptChanges } from "./kept-products.ts";
+import { type AccountFavourites, dropFavourites, noStorage, readFavourites, whenKeptChanges } from "./kept-products.ts";
 
 type Props = {
   where: Where;
   words: CardWords;
   /** Where there is something to find. */
   shop: string;
+  /** What stands on the account of somebody who is logged in; null for guests. */
+  account: { ids: readonly string[]; cards: ShownCard[]; action: string } | null;
   texts: {
     loading: string;
+    /** Heading of the products. */
+    list: string;
     empty: string;
     toShop: string;
     failed: string;
@@ -26,28 +30,22 @@ type Props = {
 type State = "loading" | "shown" | "failed" | "missing";
 
 /** The products that a visitor keeps in this browser, the latest first. */
-export default function Favourites({ where, words, shop, texts }: Props) {
-  const [state, setState] = useState<State>("loading");
-  const [ids, setIds] = useState<string[]>([]);
-  const [cards, setCards] = useState<ShownCard[]>([]);
+export default function Favourites({ where, words, shop, account, texts }: Props) {
+  const [state, setState] = useState<State>(account ? "shown" : "loading");
+  const [ids, setIds] = useState<readonly string[]>(account?.ids ?? []);
+  const [cards, setCards] = useState<ShownCard[]>(account?.cards ?? []);
+  const isGuest = account === null;
 
   const show = useCallback(async (): Promise<void> => {
-    let wanted: string[];
     try {
-      wanted = readFavourites()
-        .map(({ product }) => product)
-        .toReversed();
-    } catch {
-      return setState("missing");
-    }
-    setIds(wanted);
-    try {
+      const wanted = isGuest ? keptHere() : await keptOnAccount();
+      setIds(wanted);
       setCards(await fetchCards(wanted, { where, words }));
       setState("shown");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      setState((error as Error).message === noStorage ? "missing" : "failed");
     }
-  }, [where, words]);
+  }, [where, words, isGuest]);
 
   useEffect(() => {
     queueMicrotask(() => void show());
@@ -71,6 +69,10 @@ export default function Favourites({ where, words, shop, texts }: Props) {
       </div>
     );
   }
+  const drop = async (products: string[]): Promise<void> => {
+    if (isGuest) return dropFavourites(products);
+    await (await onAccount()).drop(products).catch(() => setState("failed"));
+  };
   const gone = ids.filter((id) => !cards.some((card) => card.id === id));
   return (
     <>
@@ -83,18 +85,53 @@ export default function Favourites({ where, words, shop, texts }: Props) {
         </div>
       )}
       {gone.length > 0 && (
-        <p className="shop-gone" role="status">
-          {texts.gone}{" "}
-          <button type="button" className="shop-plain" onClick={() => dropFavourites(gone)}>
+        <form
+          className="shop-gone"
+          method="post"
+          action={account?.action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void drop(gone);
+          }}
+        >
+          <input type="hidden" name="intent" value="drop" />
+          {gone.map((id) => (
+            <input key={id} type="hidden" name="product" value={id} />
+          ))}
+          <span role="status">{texts.gone}</span>{" "}
+          <button type="submit" className="shop-plain">
             {texts.drop}
           </button>
-        </p>
+        </form>
       )}
+      {cards.length > 0 && <h2 className="visually-hidden">{texts.list}</h2>}
       <div className="shop-cards shop-cards-grid">
         {cards.map((card) => (
-          <ProductCard key={card.id} card={card} words={words} />
+          <ProductCard
+            key={card.id}
+            card={card}
+            words={words}
+            form={account ? { action: account.action, isKept: true, back: "" } : undefined}
+          />
         ))}
       </div>
     </>
   );
+}
+
+/** The latest first. @throws Error `no localstorage` */
+function keptHere(): string[] {
+  return readFavourites()
+    .map(({ product }) => product)
+    .toReversed();
+}
+
+async function onAccount(): Promise<AccountFavourites> {
+  return (await import("./account-favourites.ts")).accountFavourites;
+}
+
+async function keptOnAccount(): Promise<readonly string[]> {
+  const account = await onAccount();
+  await account.join();
+  return (account.now() ?? []).toReversed();
 }

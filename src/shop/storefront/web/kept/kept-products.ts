@@ -1,18 +1,31 @@
 import { isId } from "#contract/id.ts";
+import { mostFavourites } from "#shop/favourites/most-favourites.ts";
 import { mostCompared } from "#shop/storefront/parameters.ts";
 
 /** A product that a visitor keeps, with how many of it are wanted. It can be restored from this alone. */
 export type Favourite = { product: string; amount?: number };
 
+/** The favourites of somebody who is logged in: on the account, not in the browser. */
+export type AccountFavourites = {
+  /** The ids, the latest last; null until they are known. */
+  now: () => readonly string[] | null;
+  /** Reads them, and first moves there what the browser keeps. Whoever asks again gets the same promise. */
+  join: () => Promise<void>;
+  /** Returns whether it is kept then. Rejects if the server could not be reached, or refuses. */
+  toggle: (product: string) => Promise<boolean>;
+  drop: (products: readonly string[]) => Promise<void>;
+};
+
 const keys = { favourites: "vitrine.favourites", compared: "vitrine.compared", viewed: "vitrine.viewed" } as const;
 type Key = (typeof keys)[keyof typeof keys];
 
-/** So many are kept: those that were added last. */
-const mostFavourites = 100;
 const mostViewed = 12;
 
 /** Told to the window whenever something of this was changed in it; other windows hear `storage`. */
 const changedEvent = "vitrine:kept";
+
+/** The message of the error where a browser keeps nothing. */
+export const noStorage = "no localstorage";
 
 /** @throws Error `no localstorage` where the browser has none, or does not allow it */
 function storage(): Storage {
@@ -23,7 +36,7 @@ function storage(): Storage {
     found.removeItem("vitrine.test");
     return found;
   } catch (cause) {
-    throw new Error("no localstorage", { cause });
+    throw new Error(noStorage, { cause });
   }
 }
 
@@ -39,6 +52,11 @@ function read(key: Key): unknown {
 function write(key: Key, value: unknown): void {
   if (value === null) storage().removeItem(key);
   else storage().setItem(key, JSON.stringify(value));
+  tellKept();
+}
+
+/** Tells this window that something that is kept was changed. */
+export function tellKept(): void {
   dispatchEvent(new Event(changedEvent));
 }
 

@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import type { Translate } from "#contract/texts/translate.ts";
 import { favouritesAddress } from "#shop/storefront/addresses.ts";
 import { Island } from "#web/islands/island.tsx";
+import { LoggedIn } from "#web/site/logged-in.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import ShopMarks, { type MarkTexts } from "./shop-marks.island.tsx";
@@ -23,7 +25,7 @@ export function Marks({ id, where: { language, main }, linked = false }: Props) 
       id={id}
       of={ShopMarks}
       wake="idle"
-      props={{ where, favourites, texts: markTexts(useTexts()) }}
+      props={{ where, favourites, onAccount: useContext(LoggedIn), texts: markTexts(useTexts()) }}
     />
   );
 }
@@ -39,5 +41,6 @@ function markTexts(t: Translate): MarkTexts {
     uncompared: t("shop:marks.uncompared"),
     full: t("shop:marks.full"),
     missing: t("shop:marks.missing"),
+    failed: t("shop:marks.failed"),
   };
 }

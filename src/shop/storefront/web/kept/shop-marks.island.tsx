@@ -2,13 +2,15 @@ import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import { compareAddress } from "#shop/storefront/addresses.ts";
 import { HeartIcon } from "../icons.tsx";
-import { whenKeptChanges } from "./kept-products.ts";
+import { type AccountFavourites, whenKeptChanges } from "./kept-products.ts";
 import { type Kept, keptNow, listenToMarks, type Marked, paintMarks } from "./mark-buttons.ts";
 
 type Props = {
   where: { language: Language; main: Language };
   /** Where the favourites are; null where no link to them stands. */
   favourites: string | null;
+  /** Somebody is logged in: the favourites are those on the account. */
+  onAccount: boolean;
   texts: MarkTexts;
 };
 
@@ -21,32 +23,42 @@ export type MarkTexts = {
 } & Record<Marked, string>;
 
 /** The way to what a visitor keeps. It also brings the buttons of all cards of the page to life. */
-export default function ShopMarks({ where, favourites, texts }: Props) {
-  const [kept, setKept] = useState<Kept>({ favourites: [], compared: [] });
+export default function ShopMarks({ where, favourites, onAccount, texts }: Props) {
+  const [kept, setKept] = useState<Kept>({ favourites: null, compared: [] });
   const [told, setTold] = useState<Marked | null>(null);
   useEffect(() => {
-    const show = (): void => {
-      const now = keptNow();
-      setKept(now);
-      paintMarks(now);
+    const ends: (() => void)[] = [];
+    let over = false;
+    const begin = (account: AccountFavourites | null): void => {
+      if (over) return;
+      const show = (): void => {
+        const now = keptNow(account);
+        setKept(now);
+        paintMarks(now);
+      };
+      show();
+      ends.push(whenKeptChanges(show), listenToMarks(setTold, account));
+      void account?.join().catch(() => setTold("failed"));
     };
-    show();
-    const ends = [whenKeptChanges(show), listenToMarks(setTold)];
-    return () => ends.forEach((end) => end());
-  }, []);
-  const failed = told === "full" || told === "missing";
+    // Guests need nothing of it.
+    if (!onAccount) begin(null);
+    else void import("./account-favourites.ts").then(({ accountFavourites }) => begin(accountFavourites));
+    return () => {
+      over = true;
+      ends.forEach((end) => end());
+    };
+  }, [onAccount]);
+  const failed = told === "full" || told === "missing" || told === "failed";
+  const count = kept.favourites?.length ?? 0;
   return (
     <div className="shop-kept">
       {favourites !== null && (
         <a className="shop-kept-link" href={favourites}>
           <HeartIcon />
           {texts.favourites}
-          {kept.favourites.length > 0 && (
-            <span
-              className="shop-kept-count"
-              aria-label={texts.count.replace("{count}", String(kept.favourites.length))}
-            >
-              {kept.favourites.length}
+          {count > 0 && (
+            <span className="shop-kept-count" aria-label={texts.count.replace("{count}", String(count))}>
+              {count}
             </span>
           )}
         </a>

@@ -6,6 +6,7 @@ import { send } from "#web/load.ts";
 import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { GroupPage } from "../group/group-page.tsx";
 import { groupPageOf } from "../group/load-group.ts";
+import { toShown } from "../shown-thing.ts";
 import type { Route } from "./+types/group-preview.route";
 import { loadDraft } from "./load-draft.ts";
 import { PreviewExpired, PreviewNote } from "./preview-note.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     },
   });
   const page = draft && (await groupPageOf(draft, { context, where, search }));
-  return data({ page, published, where, alternates }, { status: page ? 200 : 404 });
+  const shown = draft ? toShown(draft, { kind: "productgroup", where }) : undefined;
+  return data({ page, shown, published, where, alternates }, { status: page ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

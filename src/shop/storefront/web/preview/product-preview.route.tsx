@@ -7,6 +7,7 @@ import { send } from "#web/load.ts";
 import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { productPageOf } from "../product/load-product.ts";
 import { ProductPage } from "../product/product-page.tsx";
+import { toShown } from "../shown-thing.ts";
 import type { Route } from "./+types/product-preview.route";
 import { loadDraft } from "./load-draft.ts";
 import { PreviewExpired, PreviewNote } from "./preview-note.tsx";
@@ -30,7 +31,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     },
   });
   const page = draft && (await productPageOf(draft, { context, where, address, chosen: search.get(offerParameter) }));
-  return data({ page, published, where, alternates }, { status: page ? 200 : 404 });
+  const shown = draft ? toShown(draft, { kind: "product", where }) : undefined;
+  return data({ page, shown, published, where, alternates }, { status: page ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

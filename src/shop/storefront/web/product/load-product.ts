@@ -8,15 +8,17 @@ import { factsOf } from "#shop/facts/facts.ts";
 import { minAgeOf } from "#shop/goods/parts.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
-import { inquiryAddress } from "#shop/storefront/addresses.ts";
+import { favouritesAddress, inquiryAddress } from "#shop/storefront/addresses.ts";
 import { offerParameter } from "#shop/storefront/parameters.ts";
 import { linkedTexts } from "#web/links/linked.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import { loadCards, loadShop } from "../cards/load-cards.ts";
-import { leadingOffer } from "../cards/shown-card.ts";
+import { leadingOffer, shownEvent } from "../cards/shown-card.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
+import { keptOnAccount } from "../kept/kept-on-account.ts";
+import { shownThing } from "../shown-thing.ts";
 import { productLd } from "./product-ld.ts";
 import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
 
@@ -32,7 +34,18 @@ export async function loadProduct({ context, request, slug }: Asked) {
   const canonical = productAddress(product, where);
   // Another spelling, the slug of the other language, or another group.
   if (canonical !== pathname) throw redirect(canonical + search, 301);
-  return productPageOf(product, { context, where, chosen: searchParams.get(offerParameter), address: canonical });
+  const showing = { context, where, chosen: searchParams.get(offerParameter), address: canonical };
+  const [page, kept, shownNow] = await Promise.all([
+    productPageOf(product, showing),
+    keptOnAccount(context),
+    shownThing({ context, kind: "product", id: product._id, where }),
+  ]);
+  const isKept = kept?.includes(product._id) ?? false;
+  return {
+    ...page,
+    shown: shownNow,
+    form: kept && { action: favouritesAddress(where), isKept, back: canonical + search },
+  };
 }
 
 type Showing = {
@@ -79,6 +92,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     steps: stepsTo(group?._id ?? null, { groups: shop.groups, where, t }),
     offer: shownOffer(offer, product, { where, t, words: words.price }),
     options: shownOptions(product, { address, chosen: offer, language }),
+    event: shownEvent(product, language),
     amounts: amountsText(product, t),
     delivery: shown({ de: product.delivery_de, en: product.delivery_en }, language)?.text ?? "",
     minAge: minAgeOf(product, documents),
@@ -104,7 +118,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   };
 }
 
-export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;
+export type LoadedProduct = Awaited<ReturnType<typeof productPageOf>>;
 
 async function readAt(slug: string, context: Context): Promise<Product> {
   if (slug.length > slugLength) throw data(null, { status: 404 });

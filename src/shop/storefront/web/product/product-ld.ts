@@ -7,7 +7,7 @@ import { offerAddress } from "#shop/storefront/addresses.ts";
 import { offerLabel } from "./shown-offers.ts";
 
 type Told = {
-  product: Pick<Product, "offers" | "availableFrom">;
+  product: Pick<Product, "offers" | "availableFrom"> & Partial<Pick<Product, "type" | "event">>;
   /** What visitors read of it, of which some is told. */
   facts: readonly Pick<Fact, "key" | "label" | "value">[];
   name: string;
@@ -64,21 +64,39 @@ export function productLd({
     ...(offer.availability === "later" && { availabilityStarts: product.availableFrom }),
     ...numbersOf(offer),
   }));
+  const about = {
+    ...{ name, url: origin + canonical },
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
+  };
   const category = facts.find(({ key }) => key === "drink")?.value;
   const properties = facts
     .filter(({ key }) => told.has(key))
     .map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value }));
-  return [
-    {
-      ...{ "@type": "Product", name, url: origin + canonical },
-      ...(description && { description }),
-      ...(category && { category }),
-      ...(properties.length > 0 && { additionalProperty: properties }),
-      ...(pictures.length > 0 && { image: pictures.map((picture) => pictureLd(picture, { origin })) }),
-      ...(single && numbersOf(product.offers[0]!)),
-      offers,
-    },
-  ];
+  const sold = {
+    ...{ "@type": "Product", ...about },
+    ...(category && { category }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
+    ...(single && numbersOf(product.offers[0]!)),
+    offers,
+  };
+  const { type, event } = product;
+  return type === "ticket" && event?.start ? [sold, eventLd(event, { about, offers, origin })] : [sold];
+}
+
+type Ticket = { about: object; offers: object[]; origin: string };
+
+/** The event to which a ticket admits, with the same offers (schema.org `Event`). */
+function eventLd({ start, end, place }: NonNullable<Product["event"]>, { about, offers, origin }: Ticket): object {
+  return {
+    ...{ "@type": "Event", ...about, startDate: start, ...(end && { endDate: end }) },
+    eventStatus: "https://schema.org/EventScheduled",
+    ...(place && {
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: place, address: place },
+    }),
+    ...{ organizer: { "@id": `${origin}/#business` }, offers },
+  };
 }
 
 function numbersOf({ sku, ean }: Offer): object {

@@ -3,7 +3,8 @@ import { galleryTexts } from "#cms/galleries/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import { MarkButtons } from "../cards/product-card.tsx";
+import { EventLine } from "../cards/event-line.tsx";
+import { MarkButtons, type MarkForm } from "../cards/product-card.tsx";
 import RecentlyViewed from "../kept/recently-viewed.island.tsx";
 import { Cards } from "../list/product-list.tsx";
 import { StoreBar } from "../store-bar.tsx";
@@ -13,7 +14,7 @@ import { OfferBox } from "./offer-box.tsx";
 import ProductPictures from "./product-pictures.island.tsx";
 
 /** A product on a page of its own. */
-export function ProductPage(product: LoadedProduct) {
+export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkForm | null }) {
   const t = useTexts();
   const { where, name, teaser, pictures, steps, newer, text, facts, downloads, related, words, id } = product;
   const { language } = where;
@@ -40,13 +41,14 @@ export function ProductPage(product: LoadedProduct) {
           )}
           <div className="shop-buy">
             <h1 lang={name.lang}>{typeset(name.name, name.lang ?? language)}</h1>
+            {product.event && <EventLine event={product.event} />}
             {teaser && (
               <p className="shop-lead" lang={other(teaser.lang)}>
                 {typeset(teaser.text, teaser.lang)}
               </p>
             )}
             <OfferBox {...product} />
-            <MarkButtons id={id} name={name.name} words={words} />
+            <MarkButtons id={id} name={name.name} words={words} form={form ?? undefined} />
           </div>
         </div>
         <Inside inside={product.inside} />

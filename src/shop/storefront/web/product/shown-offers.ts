@@ -6,6 +6,7 @@ import type { Offer, Product } from "#shop/products/contract.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
 import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
 import type { Where } from "#web/site/place.ts";
+import { seatsText, seatWords } from "../cards/seats.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
 
 /** What can be chosen of a product: a row for each of its options. */
@@ -48,12 +49,13 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
     state: {
       name: availability,
       text:
-        availability === "later"
+        seatsText([offer], availability, seatWords(t)) ??
+        (availability === "later"
           ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
           : t(`shop:state.${availability === "there" && unstored.has(product.type) ? "thereUnstored" : availability}`),
     },
     notify:
-      availability === "gone" || availability === "later"
+      !offer.seats?.over && (availability === "gone" || availability === "later")
         ? notifyAddress({ product: product._id, offer: offer._id }, where)
         : null,
     sku: offer.sku,

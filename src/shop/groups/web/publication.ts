@@ -1,0 +1,4 @@
+import type { Publication } from "#web/site/publication.ts";
+import { publishGroups, unpublishGroups } from "../contract.ts";
+
+export const publication: Publication = { kind: "productgroup", publish: publishGroups, unpublish: unpublishGroups };
