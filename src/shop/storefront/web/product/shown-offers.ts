@@ -52,7 +52,7 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
         seatsText([offer], availability, seatWords(t)) ??
         (availability === "later"
           ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
-          : t(`shop:state.${availability === "there" && unstored.has(product.type) ? "thereUnstored" : availability}`),
+          : t(`shop:state.${availability === "there" && unstored.has(product.type) ? "thereUnstored" : availability}`)),
     },
     notify:
       !offer.seats?.over && (availability === "gone" || availability === "later")
