@@ -3,6 +3,7 @@ import { labelDocuments } from "./label-documents.ts";
 import { followProducts } from "./labels.ts";
 import { up } from "./migrations/2026-11-27-labels.ts";
 import { labelEndpoints } from "./routes.ts";
+import { transferredLabels } from "./transfer/transferred-labels.ts";
 
 const job = "label-products";
 const ofProduct = /^product:([\da-f-]{36})$/;
@@ -21,5 +22,6 @@ export const labelsFeature: ServerFeature = {
       },
     },
   }),
+  transferred: () => [transferredLabels],
   followers: [{ job, follows: (tag) => ofProduct.test(tag) }],
 };

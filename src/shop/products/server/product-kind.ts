@@ -19,6 +19,7 @@ import { type ProductDocument, productTable } from "../product.ts";
 import { shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
+import { checkReferences } from "./check-references.ts";
 import { notePrices } from "./price-log.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { takeOver } from "./succession/take-over.ts";
@@ -51,9 +52,12 @@ export const productKind: ThingKind<ProductDocument> = {
       await release(tx, { of: "sku", thing: id, kept: live ? skusOf(live, id) : [] });
   },
   check: checkProduct,
+  refer: checkReferences,
   async mayBeShown(tx, { id, live, language, now }) {
     await refuseIncomplete(tx, { live, language });
     await takeOver(tx, { kind: productKind, id, live, now });
+  },
+  async claim(tx, { id, live }) {
     for (const sku of skusOf(live, id)) {
       const owner = await claim(tx, { of: "sku", thing: id, key: sku });
       if (owner === id) continue;
