@@ -1,5 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { labelDocuments } from "./label-documents.ts";
+import { labelDocuments, labelsEverywhere } from "./label-documents.ts";
 import { followProducts } from "./labels.ts";
 import { up } from "./migrations/2026-11-27-labels.ts";
 import { labelEndpoints } from "./routes.ts";
@@ -13,6 +13,7 @@ export const labelsFeature: ServerFeature = {
   migrations: { "2026-11-27-labels": { up } },
   endpoints: labelEndpoints,
   documents: labelDocuments,
+  printed: labelsEverywhere,
   jobs: ({ db }) => ({
     [job]: {
       lasting: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
-import { onEveryEngine } from "#database/testing.ts";
+import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { prepareSite } from "#server/process/first-start.ts";
 import { endOf } from "#server/testing/moving-in/moving-in.ts";
@@ -18,7 +18,7 @@ const shopKinds = ["productgroup", "product", "price", "stock", "label"];
 const ofShop = (records: Record<string, unknown[]>) =>
   Object.fromEntries(shopKinds.map((kind) => [kind, records[kind]]));
 
-onEveryEngine("a shop that moves", (fresh) => {
+onAnyEngine("a shop that moves", (fresh) => {
   const opened = async (house: TestHouse, url: string) => {
     const { statusCode, body } = await house.app.fastify.inject({ method: "GET", url });
     return { statusCode, body };

@@ -59,7 +59,7 @@ export function MarkButtons({
   words: Pick<CardWords, "favour" | "compare">;
 }) {
   return (
-    <div className="shop-marks">
+    <div className="shop-marks" data-served="">
       <button type="button" data-favour={id} aria-label={words.favour.replace("{name}", name)} hidden>
         <HeartIcon />
       </button>

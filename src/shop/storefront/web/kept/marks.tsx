@@ -23,6 +23,7 @@ export function Marks({ id, where: { language, main }, linked = false }: Props) 
       id={id}
       of={ShopMarks}
       wake="idle"
+      served
       props={{ where, favourites, texts: markTexts(useTexts()) }}
     />
   );

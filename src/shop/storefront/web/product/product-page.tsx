@@ -80,6 +80,7 @@ export function ProductPage(product: LoadedProduct) {
           of={RecentlyViewed}
           // Also whoever does not scroll down has looked at it.
           wake="idle"
+          served
           props={{
             ...{ product: id, where, words },
             texts: {
