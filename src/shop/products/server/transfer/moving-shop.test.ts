@@ -3,7 +3,6 @@ import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { prepareSite } from "#server/process/first-start.ts";
-import { endOf } from "#server/testing/moving-in/moving-in.ts";
 import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { seenByGuests, shopHouse, shopkeeper } from "#server/testing/things/shop.ts";
@@ -83,7 +82,9 @@ onAnyEngine("a shop that moves", (fresh) => {
     });
     const after = await recordsIn(other, await exported(other));
     expect([ofShop(after), after["redirect"]]).toEqual([ofShop(before), before["redirect"]]);
-    expect(before["redirect"]!.length).toBeGreaterThanOrEqual(2);
+    expect((after["redirect"] as { from: string }[]).map(({ from }) => from)).toEqual(
+      expect.arrayContaining(["/shop/*/karaffe", "/shop/alte-weine"]),
+    );
     expect(await seenByGuests(other, made._id)).toMatchObject({
       name_de: "Karaffe",
       slug_de: "glaskaraffe",
@@ -92,8 +93,6 @@ onAnyEngine("a shop that moves", (fresh) => {
     const there = shopkeeper(owner);
     expect(await there.read(made._id)).toMatchObject({ name_de: "Nur im Entwurf", price: 99, changed: true });
     expect(await there.read(former._id)).toMatchObject({ parent: next._id, published: ["de"] });
-    expect(await endOf(other.guest, "/shop/regal/karaffe")).toBe("/shop/regal/glaskaraffe");
-    expect(await endOf(other.guest, "/shop/alte-weine")).toBe("/shop/weine");
   });
 
   test("tells the lowest price of thirty days as it would have been told before", async () => {

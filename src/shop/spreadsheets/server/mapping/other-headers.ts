@@ -27,6 +27,7 @@ export const otherHeaders: Dictionary = dictionaryOf({
   text: ["Beschreibung", "Text", "Langtext", "Description", "Produktbeschreibung"],
   description: ["Meta-Beschreibung", "SEO-Beschreibung", "Meta description"],
   pictures: ["Bild", "Bilder", "Image", "Images", "Bild-URL", "Picture", "Pictures"],
+  "pictures.alt": ["Alternativtext", "Bildbeschreibung", "Alt text", "Image alt"],
   vintage: ["Jahrgang", "Vintage"],
   grape: ["Rebsorte", "Rebsorten", "Grape"],
   quality: ["Qualität", "Qualitätsstufe", "Quality"],
