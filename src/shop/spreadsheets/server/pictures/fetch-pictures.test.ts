@@ -148,8 +148,14 @@ onAnyEngine("the pictures of a sheet", (fresh) => {
     await anna.raw({ method: "DELETE", url: `/api/v0/shop/product?id=${(await found("Deckel"))._id}` });
     asked.length = 0;
     const lane = pictureLane(house.platform);
-    whenAsked = (path) => void (path === "/two.jpg" && lane.stop?.());
-    await runDueJobs(house.database, { kinds: lane.kinds, now: house.platform.outside.now });
+    let stopped = false;
+    whenAsked = (path) => {
+      if (path !== "/two.jpg") return;
+      stopped = true;
+      void lane.stop?.();
+    };
+    const { now } = house.platform.outside;
+    await runDueJobs(house.database, { kinds: lane.kinds, now, stopped: () => stopped });
     whenAsked = () => {};
     expect([asked, await last()]).toMatchObject([["/one.jpg", "/two.jpg"], { waiting: 1, there: 3 }]);
     expect((await found("Teller")).media).toEqual([]);
