@@ -20,7 +20,7 @@ export async function readPictures(db: Db, { t }: { t: Translate }): Promise<She
     .select((eb) => ["state", eb.fn.countAll<number>().as("count")] as const)
     .groupBy("state")
     .execute();
-  const count = (state: string) => Number(states.find((one) => one.state === state)?.count ?? 0);
+  const count = (state: string) => states.find((one) => one.state === state)?.count ?? 0;
   const failed = await of
     .select(["row", "product_id", "address", "code"])
     .where("state", "=", "failed")
