@@ -127,7 +127,7 @@ async function importRows({ db, engine }: Database): Promise<Single> {
   const { counts } = await importSheet(db, {
     sheet: { headers, rows },
     mapping,
-    ...{ language: "de", type: "merchandise", dry: false, t: translator("de") },
+    ...{ language: "de", type: "merchandise", dry: false, pictures: false, t: translator("de") },
     ...{ by: null, id: outside.id, now: new Date() },
   });
   const rate = Math.round(importedRows / ((performance.now() - began) / 1000));

@@ -45,7 +45,10 @@ export type ServerFeature = {
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
   lanes?: (
     platform: Platform,
-    all: Pick<Gathered, "mailBlocks" | "searched" | "indexed" | "linkables" | "transferred">,
+    all: Pick<
+      Gathered,
+      "mailBlocks" | "searched" | "indexed" | "linkables" | "transferred" | "printed" | "exportedParameters"
+    >,
   ) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
@@ -96,6 +99,11 @@ export type ServerFeature = {
   transferred?: (platform: Platform, all: Gathered) => Transferred[];
   /** What it adds to the example that a site may begin with. */
   demo?: DemoPart;
+  /**
+   * Addresses that no page links to and that lead somewhere all the same, such as those in printed codes: an export of the
+   * site as files has them. With its function switched off, too.
+   */
+  printed?: (platform: Platform) => AsyncIterable<string>;
   /** Addresses beside the pages of the site. */
   documents?: (platform: Platform, all: Gathered) => Document[];
 };
@@ -109,6 +117,8 @@ export type PageParameter = {
    * many of them to be cached. With 0 none is cached.
    */
   most?: number;
+  /** An export of the site as files has the pages to which links with it lead. */
+  exported?: true;
 };
 
 /** What all features declare together, for features that show the things of others. */
@@ -128,6 +138,9 @@ export type Gathered = {
   /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
   linkables: (platform: Platform) => Linkables;
+  printed: (platform: Platform) => AsyncIterable<string>;
+  /** The parameters of pages that an export of the site as files has, with their values. */
+  exportedParameters: Record<string, RegExp>;
   /** Of the functions of the site that are switched on. */
   indexed: (platform: Platform) => Promise<Record<string, Indexed>>;
   /** Those of functions that are switched on. */

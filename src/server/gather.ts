@@ -2,7 +2,7 @@ import { switchedOffNow } from "#cms/settings/server/index.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import { refuseTwice } from "#contract/declared/declare.ts";
 import { personalForms } from "#contract/personal-forms.ts";
-import type { Gathered, ServerFeature } from "#platform/feature.ts";
+import type { Gathered, PageParameter, ServerFeature } from "#platform/feature.ts";
 import { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -43,6 +43,10 @@ export function gather(features: ServerFeature[]): Gathered {
       return [...inBlocks, ...forms].filter((name, at, all) => all.indexOf(name) === at);
     },
     linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
+    async *printed(platform) {
+      for (const { printed } of features) if (printed) yield* printed(platform);
+    },
+    exportedParameters: exportedIn(joined(features.map(({ pageParameters }) => pageParameters))),
     indexed: async (platform) =>
       joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks }))),
     found: async (platform) => (await switchedOn(platform)).flatMap((feature) => feature.found?.(platform) ?? []),
@@ -59,6 +63,13 @@ export function gather(features: ServerFeature[]): Gathered {
     demo: features.flatMap(({ demo }) => demo ?? []),
   };
   return all;
+}
+
+function exportedIn(parameters: Record<string, RegExp | PageParameter>): Record<string, RegExp> {
+  const exported = Object.entries(parameters).flatMap(([name, one]) =>
+    "exported" in one && one.exported ? [[name, one.values] as const] : [],
+  );
+  return Object.fromEntries(exported);
 }
 
 /**

@@ -6,7 +6,12 @@ export type StaticIslands = { hydrate: (place: HTMLElement) => void };
 
 /** All islands but those that ask the server. */
 const modules = import.meta.glob<{ default: ComponentType<object> }>(
-  ["../../cms/**/*.island.tsx", "!../../cms/setup/**", "!../../**/{captcha-task,more-entries,search-field}.island.tsx"],
+  [
+    "../../{cms,shop}/**/*.island.tsx",
+    "!../../cms/setup/**",
+    "!../../**/{captcha-task,more-entries,search-field,shop-search}.island.tsx",
+    "!../../shop/storefront/web/kept/**",
+  ],
   { eager: true },
 );
 

@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
 
 /**
  * A kind of thing that leaves a site with an export and arrives in another one with an import. A record is what the API
@@ -17,6 +18,8 @@ export type Transferred = {
   needs: Permission;
   /** The table whose rows have the ids of its records; null for what is known by something else than an id. */
   table: TransferredTable | null;
+  /** Whether what lies in the trash of its table stands there no more. */
+  trash: boolean;
   /** A record, as strictly as the API checks it. */
   record: TSchema;
   /** How many things an export would have. */
@@ -33,17 +36,19 @@ export type Transferred = {
    * @throws Problem for a record that the API would refuse
    */
   arrive: (tx: Tx, record: never, arriving: Arriving) => Promise<Arrived>;
+  /** The ids of what a record consists of: where it gets another id, these do, too. */
+  inside: (record: never) => readonly string[];
+  /**
+   * Looks at what was written of a record once all of its kind have arrived, and what it names of them is there.
+   * @throws Problem for a record that the API would refuse
+   */
+  check: ((tx: Tx, record: never, arriving: Arriving) => Promise<void>) | null;
 };
 
-export type TransferredTable =
-  | "entries"
-  | "pages"
-  | "files"
-  | "galleries"
-  | "forms"
-  | "redirects"
-  | "search_synonyms"
-  | "revisions";
+/** Tables whose rows have ids. */
+export type TransferredTable = {
+  [T in keyof Schema]: Schema[T] extends { id: string } ? T : never;
+}[keyof Schema];
 
 /** `versions`: whether former versions are wanted, too. */
 export type Leaving = { versions: boolean };
@@ -93,17 +98,20 @@ export type Arriving = Known & {
 export type Arrived = "added" | "changed" | "same" | "left";
 
 /** What a feature writes of a kind, with the type of its records. */
-type Declared<S extends TSchema> = Omit<Transferred, "record" | "leaving" | "identity" | "standing" | "arrive"> & {
+type Declared<S extends TSchema> = Pick<Transferred, "kind" | "after" | "needs" | "table" | "count"> & {
   record: S;
+  trash?: boolean;
   leaving: (db: Db | Tx, asked: Leaving) => AsyncIterable<Static<S> & object>;
   identity?: (record: Static<S>, known: Known) => string | null;
   standing?: (tx: Tx, record: Static<S>, known: Known) => Promise<string | null>;
   arrive: (tx: Tx, record: Static<S>, arriving: Arriving) => Promise<Arrived>;
+  inside?: (record: Static<S>) => readonly string[];
+  check?: (tx: Tx, record: Static<S>, arriving: Arriving) => Promise<void>;
 };
 
 export function transferred<S extends TSchema>(declared: Declared<S>): Transferred {
-  const { standing = async () => null, identity = () => null } = declared;
-  return { ...declared, identity, standing };
+  const { standing = async () => null, identity = () => null, inside = () => [], check = null } = declared;
+  return { ...declared, identity, standing, inside, check, trash: declared.trash ?? true };
 }
 
 /** Rows that are read at once. */

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { closed, Id, Lang, Time } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { RevisionRow } from "#database/schema.ts";
-import { type Arriving, inParts, type Transferred, transferred } from "../faces/transferred.ts";
+import { type Arriving, inParts, type Transferred, type TransferredTable, transferred } from "../faces/transferred.ts";
 import type { PublishedKind } from "./publication.ts";
 
 const reasons = ["save", "publish", "unpublish", "restore", "retract", "discard"] as const;
@@ -10,7 +10,7 @@ const reasons = ["save", "publish", "unpublish", "restore", "retract", "discard"
 /** How the versions of a kind of thing leave and arrive. */
 type Versioned<S extends TSchema> = {
   of: PublishedKind;
-  table: "entries" | "pages";
+  table: TransferredTable;
   /** What is written in a version, as in the records of the things themselves. */
   written: S;
   writtenOf: (document: string, kind: string) => Static<S>;
@@ -28,6 +28,7 @@ export function transferredVersions<S extends TSchema>(versioned: Versioned<S>):
     after: ["config", "tag", "file"],
     needs: `${of}.write`,
     table: "revisions",
+    trash: false,
     record: closed({
       _id: Id,
       thing: Id,
@@ -44,7 +45,11 @@ export function transferredVersions<S extends TSchema>(versioned: Versioned<S>):
     leaving: (db, { versions }) => (versions ? leaving(db, versioned) : nothing()),
     async arrive(tx, record, arriving) {
       const { _id: id, thing, kind, number, reason, languages, created, changed } = record;
-      const stands = await tx.selectFrom(table).select("id").where("id", "=", thing).executeTakeFirst();
+      const stands = await tx
+        .selectFrom(table as "pages")
+        .select("id")
+        .where("id", "=", thing)
+        .executeTakeFirst();
       if (stands) return arriving.standing ? "same" : "left";
       const document = versioned.documentOf(record.written as Static<S>, arriving, { id: thing, kind });
       await tx

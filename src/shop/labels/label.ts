@@ -1,6 +1,9 @@
+import { type TSchema, type TUnsafe, Type } from "typebox";
 import { type Language, languages } from "#contract/language.ts";
+import { closed } from "#contract/wire/shapes.ts";
+import { mostVariants } from "../products/fields.ts";
 import { offersOf } from "../products/offers.ts";
-import type { ProductDocument } from "../products/product.ts";
+import { type ProductDocument, written } from "../products/product.ts";
 
 const copied = [
   ...(["type", "drink", "name_de", "name_en", "vintage", "alcohol", "nutrition", "bottler"] as const),
@@ -13,6 +16,12 @@ export type LabelFacts = Pick<ProductDocument, (typeof copied)[number]> & {
   /** How much is in one piece, each once: a bottle may come in several sizes. */
   contents: NonNullable<ProductDocument["content"]>[];
 };
+
+/** The shape of `LabelFacts`. */
+export const labelFactsSchema = closed({
+  ...Object.fromEntries(copied.map((name) => [name, written[name]])),
+  contents: Type.Array(written.content, { maxItems: mostVariants }),
+}) as TSchema as TUnsafe<LabelFacts>;
 
 /** Whether a product may have a label: what is drunk or eaten. A case has the labels of what is in it. */
 export function mayHaveLabel({ type }: Pick<ProductDocument, "type">): boolean {

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed, Lang } from "#contract/wire/shapes.ts";
+import { closed, Id, Lang } from "#contract/wire/shapes.ts";
 import { productTypes } from "#shop/products/kinds.ts";
-import { sheetSystems } from "./sheet.ts";
+import { pictureFaults, sheetSystems } from "./sheet.ts";
 
 /** The most products, faults and notes that a report tells one by one. */
 export const mostReported = 500;
@@ -47,6 +47,8 @@ export const SheetImport = closed({
   ),
   /** The groups that are made for them, each with those above it. */
   groups: Type.Array(Type.Array(Type.String())),
+  /** The sites on which its pictures are, and how many on each; empty for addresses that are none. Most first. */
+  pictures: Type.Array(closed({ host: Type.String(), count: Type.Integer() })),
   faults: Type.Array(Remark),
   notes: Type.Array(Remark),
 });
@@ -64,6 +66,8 @@ export const importSheet = route({
     lang: Type.Optional(Lang),
     /** What new products are of which the file does not say it. */
     type: Type.Optional(Type.Enum([...productTypes])),
+    /** Fetches its pictures from other sites, once it is stored. */
+    pictures: Type.Optional(Type.Enum(["yes"])),
   }),
   multipart: closed({
     file: Type.Unsafe<never>({ type: "string", format: "binary" }),
@@ -75,4 +79,54 @@ export const importSheet = route({
     ...(["FILE_MISSING", "FILE_EMPTY", "FILE_LARGE", "CSV_BROKEN", "CSV_LONG", "UPLOAD_BROKEN"] as const),
     ...(["SHEET_WIDE", "SHEET_CELL", "BAD_FIELDS"] as const),
   ],
+});
+
+export const SheetPictures = closed({
+  /** The import that they belong to. */
+  _id: Id,
+  ...{ waiting: Type.Integer(), there: Type.Integer(), failed: Type.Integer() },
+  /** Those that could not be fetched, in the order of the sheet. */
+  faults: Type.Array(
+    closed({
+      row: Type.Integer(),
+      product: Id,
+      name: Type.String(),
+      address: Type.String(),
+      code: Type.Enum([...pictureFaults]),
+      /** In the caller's language. */
+      message: Type.String(),
+    }),
+  ),
+});
+export type SheetPictures = Static<typeof SheetPictures>;
+const Last = closed({ last: Type.Union([SheetPictures, Type.Null()]) });
+
+export const readSheetPictures = route({
+  method: "GET",
+  path: "/shop/sheet/pictures",
+  permission: "product.write",
+  summary: "How far the pictures of the last sheet are, and which of them could not be fetched.",
+  query: closed({}),
+  reply: Last,
+});
+
+export const retrySheetPictures = route({
+  method: "POST",
+  path: "/shop/sheet/pictures",
+  permission: "product.write",
+  summary: "Tries the pictures of a sheet again that could not be fetched.",
+  body: closed({ _id: Id }),
+  reply: Last,
+  refusals: ["C404"],
+});
+
+export const stopSheetPictures = route({
+  method: "DELETE",
+  path: "/shop/sheet/pictures",
+  permission: "product.write",
+  summary: "Fetches no more pictures of a sheet, and forgets which could not be fetched.",
+  query: closed({ id: Type.Optional(Id) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404"],
 });

@@ -42,11 +42,29 @@ export const sheetFaults = [
 ] as const;
 export type SheetFaultCode = (typeof sheetFaults)[number];
 
+/** The largest picture that is fetched, in bytes; the most of a product, and of a sheet. */
+export const largestPicture = 20 * 1024 * 1024;
+export const mostPicturesOfProduct = 50;
+export const mostPictures = 10_000;
+
+/** Why a picture could not be fetched. The texts are under `admin:shop.sheet.picture`. */
+export const pictureFaults = [
+  "ADDRESS",
+  "PRIVATE",
+  "GONE",
+  "STATUS",
+  "UNREACHABLE",
+  "LARGE",
+  "TYPE",
+  "QUOTA",
+  "MANY",
+] as const;
+export type PictureFaultCode = (typeof pictureFaults)[number];
+
 /** What is not taken, or taken in another way than it stands there. The texts are under `admin:shop.sheet.note`. */
 export const sheetNotes = [
   "COLUMN",
   "COMPARE_PRICE",
-  "PICTURES",
   "TAX_NONE",
   "GROUPED",
   "EXTERNAL",

@@ -4,7 +4,7 @@ import { closed, Id, IdList, Line, listOf, listParameters, Time } from "#contrac
 
 /** The most pieces of one offer. */
 export const mostPieces = 10_000_000;
-const Pieces = Type.Integer({ minimum: 0, maximum: mostPieces });
+export const Pieces = Type.Integer({ minimum: 0, maximum: mostPieces });
 export const StockSku = Type.String({ minLength: 1, maxLength: 64 });
 
 /** How many there are of what can be bought; `left` is what nobody has reserved. */

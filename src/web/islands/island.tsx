@@ -12,6 +12,7 @@ type Wake = "visible" | "idle" | "touch" | "focus";
  * @param id unique on the page; keeps the ids inside different islands apart
  * @param wake when it is hydrated: when seen, when the browser has nothing to do, when touched, or when somebody
  *   begins to fill in the form it stands in
+ * @param served it asks the server, and is left out where there is none
  */
 export function Island<Props extends object>({
   name,
@@ -19,12 +20,14 @@ export function Island<Props extends object>({
   of: Component,
   props,
   wake = "visible",
+  served = false,
 }: {
   name: string;
   id: string;
   of: (props: Props) => ReactNode;
   props: Props;
   wake?: Wake;
+  served?: boolean;
 }) {
   const drawer = useContext(PartsContext);
   const drawn = drawer
@@ -39,6 +42,7 @@ export function Island<Props extends object>({
       data-id={id}
       data-wake={wake}
       data-props={drawn.props}
+      data-served={served ? "" : undefined}
       dangerouslySetInnerHTML={{ __html: drawn.html }}
     />
   );

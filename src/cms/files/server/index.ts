@@ -13,4 +13,5 @@ export { leavingBytes, leavingSize } from "./transfer/leaving-bytes.ts";
 export { takeBytes } from "./transfer/take-bytes.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";
 export { refuseFullFiles } from "./uploading/quota.ts";
+export { fileOfBytes } from "./uploading/receive-file.ts";
 export { addFile } from "./uploading/upload-file.ts";

@@ -30,6 +30,7 @@ export const transferredRedirects = transferred({
   after: ["page", "entry", "file"],
   needs: "redirect.write",
   table: "redirects",
+  trash: false,
   record: Redirect,
   async count(db) {
     const redirects = db.selectFrom("redirects");
@@ -71,7 +72,7 @@ async function arrive(tx: Tx, { _id: id, from, to, kind = "own" }: Redirect, arr
   if (before && before.target === to && before.from_path === from) return "same";
   const fault = patternFault(from, to);
   if (fault) return leftOut(remark, "REDIRECT_PATTERN", from);
-  if (!isPattern(from) && (await isTaken(tx, from, main))) return leftOut(remark, "REDIRECT_PAGE", from);
+  if (!isPattern(from) && (await isTaken(tx, { from, kind, main }))) return leftOut(remark, "REDIRECT_PAGE", from);
   const own = ruleOf({ from, target: to });
   rules.add(own);
   if (await rules.circleFrom(own)) {
@@ -97,11 +98,12 @@ function leftOut(remark: Arriving["remark"], code: string, from: string): "left"
 }
 
 /** Whether a page of the site, or a screen of its own, answers at an old address, as it is within this transaction. */
-async function isTaken(tx: Tx, from: string, main: Language): Promise<boolean> {
+async function isTaken(tx: Tx, { from, kind, main }: { from: string; kind: string; main: Language }): Promise<boolean> {
   const { path, query } = splitAddress(from);
   const place = placeOf(path, main);
   const [first, ...others] = place?.segments ?? [];
-  if (!place || isScreenAt(path, main)) return true;
+  // What has moved was below a screen, as things of the shop are; it is asked for when nothing is found there.
+  if (!place || (isScreenAt(path, main) && (kind !== "moved" || others.length === 0))) return true;
   if (query !== "") return false;
   if (first === undefined) return true;
   if (others.length > 0) return false;

@@ -12,7 +12,7 @@ import { emptyReport, type Report } from "./report.ts";
 import { escapeHtml } from "./rewriting/edits.ts";
 import { PageReader } from "./rewriting/rewrite-page.ts";
 import { findScripts } from "./scripts.ts";
-import { writeRedirects } from "./write-redirects.ts";
+import { writeRedirects, writeWays } from "./write-redirects.ts";
 import type { Sink } from "./writing/sink.ts";
 import { writtenReport } from "./written-report.ts";
 
@@ -28,7 +28,9 @@ export type Wish = {
   told?: (progress: { written: number; waiting: number }) => void;
 };
 
-type Exporting = { platform: Platform; all: Pick<Gathered, "indexed" | "linkables"> };
+/** What features say of their pages. */
+export type Declared = Pick<Gathered, "indexed" | "linkables" | "printed" | "exportedParameters">;
+type Exporting = { platform: Platform; all: Declared };
 
 /** How many pages and files are asked for ahead: while one is written, others are rendered. */
 const ahead = 8;
@@ -59,7 +61,7 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
   ]);
   const [main] = languages;
   const report = emptyReport();
-  const targets = new Targets({ site, main });
+  const targets = new Targets({ site, main, exported: all.exportedParameters });
   const scripts = await findScripts(site);
   const { email } = config.business;
   const writing: Writing = {
@@ -99,6 +101,13 @@ async function write({ platform, all }: Exporting, sink: Sink, { base, language,
       }
     }
   }
+  const ways: string[] = [];
+  for await (const address of all.printed(platform)) {
+    ways.push(address);
+    await targets.learn([address], "/");
+    await writeWaiting();
+  }
+  await writeWays({ ways, targets, sink, base: writing.base });
   report.redirects = await writeRedirects(platform, { all, main, targets, sink, base: writing.base });
   await writeWaiting();
   for (const one of scripts ? [scripts.start, scripts.islands] : []) await sink.add(one.file, one.body);

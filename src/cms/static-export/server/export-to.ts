@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import { exportSite } from "./export-static.ts";
+import { type Declared, exportSite } from "./export-static.ts";
 import type { Report } from "./report.ts";
 import { openFolder } from "./writing/folder.ts";
 import { openZipFile } from "./writing/zip.ts";
@@ -22,7 +21,7 @@ type Wish = {
  */
 export async function exportStatic(
   platform: Platform,
-  { to, all, ...wish }: Wish & { all: Pick<Gathered, "indexed" | "linkables"> },
+  { to, all, ...wish }: Wish & { all: Declared },
 ): Promise<Report> {
   const sink = /\.zip$/i.test(to) ? await openZipFile(to, platform.outside.now()) : await openFolder(to);
   return exportSite({ platform, all }, sink, wish);

@@ -1,13 +1,12 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
-import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { exportAddress } from "../address.ts";
 import * as contract from "../contract.ts";
-import { exportSite } from "./export-static.ts";
+import { type Declared, exportSite } from "./export-static.ts";
 import { NoLongerRead, openZip } from "./writing/zip.ts";
 
-export function staticExportEndpoints(platform: Platform, all: Pick<Gathered, "indexed" | "linkables">): Endpoint[] {
+export function staticExportEndpoints(platform: Platform, all: Declared): Endpoint[] {
   return [
     handle(contract.exportStatic, async ({ query: { address = "" }, language, now }) => {
       const base = address.trim() === "" ? null : exportAddress(address);

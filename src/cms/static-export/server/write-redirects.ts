@@ -55,6 +55,18 @@ export async function writeRedirects(platform: Platform, { all, main, targets, s
   return lines.length;
 }
 
+type Ways = Pick<Writing, "targets" | "sink" | "base"> & { ways: readonly string[] };
+
+/** Pages that lead on, at addresses which lead elsewhere on the site, and which servers cannot send without it. */
+export async function writeWays({ ways, targets, sink, base }: Ways): Promise<void> {
+  for (const way of ways) {
+    const [target, file] = [targets.of(way, "/"), pageFile(way)];
+    if (!target || "gone" in target || targets.has(file)) continue;
+    const on = relativeAddress(file, target.file);
+    await sink.add(file, Buffer.from(leadingOn(on, base === null ? on : wholeAddress(base, target.file))));
+  }
+}
+
 /** An address of this site, below the path of the export; any other as it is. */
 function placed(to: string, prefix: string): string {
   return to.startsWith("/") && !to.startsWith("//") ? prefix + to : to;

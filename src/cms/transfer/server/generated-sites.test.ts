@@ -5,8 +5,7 @@ import { isReservedSlug } from "#cms/entries/slugs.ts";
 import { galleryFields } from "#cms/galleries/fields.ts";
 import type { FieldRule, FieldTable } from "#contract/fields/fields.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
-import { zipOf } from "#server/testing/reading/zip.ts";
+import { archiveOf, exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
 import { testHouse } from "#server/testing/test-house.ts";
 
 const runs = process.env["VITRINE_LONG"] ? 60 : 4;
@@ -87,19 +86,6 @@ const site = fc.record({
   gallery: fc.uniqueArray(gallery, { selector: ({ _id }) => _id, maxLength: 4 }),
   synonym: fc.uniqueArray(synonym, { selector: ({ word }) => word, maxLength: 3 }),
 });
-
-function archiveOf(kinds: Record<string, unknown[]>): Buffer {
-  const counts = Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length]));
-  const head = { format: "vitrine-site", version: 1, created: "2026-11-26T10:00:00.000Z", title: {}, language: "de" };
-  return zipOf([
-    { name: "site.json", text: JSON.stringify({ ...head, counts, files: { count: 0, bytes: 0 } }) },
-    ...Object.entries(kinds).map(([kind, records]) => ({
-      name: `${kind}.jsonl`,
-      text: records.map((record) => `${JSON.stringify(record)}\n`).join(""),
-      deflate: true,
-    })),
-  ]);
-}
 
 onAnyEngine("sites of any content", (fresh) => {
   test("come out of an empty site as they went in, and as they come out they go in again", {

@@ -5,6 +5,7 @@ import { exportSite, kindsInOrder, sourceOf } from "#cms/transfer/server/index.t
 import { gathered } from "#server/features.ts";
 import type { TestHouse, Visitor } from "../test-house.ts";
 import { formOf } from "../things/files.ts";
+import { zipOf } from "./zip.ts";
 
 /** The whole site as an archive. */
 export async function exported({ platform }: TestHouse, { versions = false } = {}): Promise<Buffer> {
@@ -14,6 +15,20 @@ export async function exported({ platform }: TestHouse, { versions = false } = {
   const bytes = Buffer.concat(parts);
   expect(bytes.length).toBe(archive.size);
   return bytes;
+}
+
+/** An archive with these records, and no bytes of files. */
+export function archiveOf(kinds: Record<string, unknown[]>): Buffer {
+  const counts = Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length]));
+  const head = { format: "vitrine-site", version: 1, created: "2026-11-26T10:00:00.000Z", title: {}, language: "de" };
+  return zipOf([
+    { name: "site.json", text: JSON.stringify({ ...head, counts, files: { count: 0, bytes: 0 } }) },
+    ...Object.entries(kinds).map(([kind, records]) => ({
+      name: `${kind}.jsonl`,
+      text: records.map((record) => `${JSON.stringify(record)}\n`).join(""),
+      deflate: true,
+    })),
+  ]);
 }
 
 /** All records of an archive, by their kinds. What was changed when is no part of what was written. */

@@ -9,6 +9,7 @@ import { linkedGroups } from "./reach/group-links.ts";
 import { indexedGroups } from "./reach/indexed-groups.ts";
 import { taggedGroups } from "./reach/tagged-groups.ts";
 import { groupEndpoints } from "./routes.ts";
+import { transferredGroups } from "./transfer/transferred-groups.ts";
 
 export const groupsFeature: ServerFeature = {
   component: "shop",
@@ -32,4 +33,5 @@ export const groupsFeature: ServerFeature = {
   tagged: taggedGroups,
   mainLanguageChanged: (tx, { main }) => refileThings(tx, groupKind, { main }),
   titles: { productgroup: groupTitles },
+  transferred: () => transferredGroups,
 };

@@ -14,8 +14,10 @@ export const groupKind: ThingKind<GroupDocument> = {
   place: "/shop",
   unnamed: { de: "gruppe", en: "group" },
   columns: ({ draft }) => ({ parent: draft.parent, position: draft.order }),
-  async check(tx, { id, input, draft }) {
+  check({ input, draft }) {
     if (input.attributes) refuseTwice(draft.attributes);
+  },
+  async refer(tx, { id, input }) {
     if (input.parent) await checkParent(tx, { id, parent: input.parent });
   },
   forgotten({ id, before, after }) {

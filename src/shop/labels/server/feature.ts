@@ -1,8 +1,9 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { labelDocuments } from "./label-documents.ts";
+import { labelDocuments, labelsEverywhere } from "./label-documents.ts";
 import { followProducts } from "./labels.ts";
 import { up } from "./migrations/2026-11-27-labels.ts";
 import { labelEndpoints } from "./routes.ts";
+import { transferredLabels } from "./transfer/transferred-labels.ts";
 
 const job = "label-products";
 const ofProduct = /^product:([\da-f-]{36})$/;
@@ -12,6 +13,7 @@ export const labelsFeature: ServerFeature = {
   migrations: { "2026-11-27-labels": { up } },
   endpoints: labelEndpoints,
   documents: labelDocuments,
+  printed: labelsEverywhere,
   jobs: ({ db }) => ({
     [job]: {
       lasting: true,
@@ -21,5 +23,6 @@ export const labelsFeature: ServerFeature = {
       },
     },
   }),
+  transferred: () => [transferredLabels],
   followers: [{ job, follows: (tag) => ofProduct.test(tag) }],
 };

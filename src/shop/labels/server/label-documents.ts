@@ -1,10 +1,11 @@
 import Negotiator from "negotiator";
 import { originalLanguage } from "#contract/language.ts";
 import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
+import { inParts } from "#platform/faces/transferred.ts";
 import type { Document } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type LabelLanguage, labelLanguages } from "#shop/facts/label-words.ts";
-import { labelAddress } from "../addresses.ts";
+import { labelAddress, shortAddress } from "../addresses.ts";
 import { labelTag, readFacts } from "./labels.ts";
 import { labelPage, labelPolicy, unknownLabelPage } from "./page/label-page.ts";
 
@@ -43,6 +44,26 @@ export function labelDocuments({ db }: Pick<Platform, "db">): Document[] {
       answer: async ({ params: { code = "" } }) => ({ to: labelAddress(code.toLowerCase()), moved: true }),
     },
   ];
+}
+
+/** The addresses of all labels that say something: what stands in their codes, and the pages in each language. */
+export async function* labelsEverywhere({ db }: Pick<Platform, "db">): AsyncGenerator<string> {
+  const rows = inParts(
+    ({ after, limit }) =>
+      db
+        .selectFrom("labels")
+        .select("code")
+        .where("document", "is not", null)
+        .where("code", ">", after)
+        .orderBy("code")
+        .limit(limit)
+        .execute(),
+    ({ code }) => code,
+  );
+  for await (const { code } of rows) {
+    for (const language of labelLanguages) yield labelAddress(code, language);
+    yield* [shortAddress(code), `/e-label/${code}`];
+  }
 }
 
 /** The first language that a reader prefers and labels have; German if there is none. */

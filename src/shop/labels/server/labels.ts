@@ -11,7 +11,7 @@ import { type LabelFacts, labelFacts, mayHaveLabel, needsLabel } from "../label.
 
 /** Digits and letters that nobody takes for one another. */
 export const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
-const codeLength = 8;
+export const codeLength = 8;
 
 function newCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -1,33 +1,23 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
 import type { Input } from "#shop/things/server/index.ts";
 import { combinationsOf, keyOf, offersOf, optionDelimiter } from "../offers.ts";
 import type { ProductDocument } from "../product.ts";
-import { checkReferences } from "./check-references.ts";
 
-type Checking = {
-  id: string;
-  input: Input<ProductDocument>;
-  draft: ProductDocument;
-  /** Products that are made in the same transaction. */
-  coming: ReadonlySet<string>;
-};
+type Checking = { id: string; input: Input<ProductDocument>; draft: ProductDocument };
 
 /**
  * Refuses what a product cannot hold although each field fits its schema. Only what comes now is checked.
- * @throws Problem `PRODUCT_EAN`, `PRODUCT_VARIANTS`, `PRODUCT_OWN_PART`, `PRODUCT_SKU_TWICE`, `PRODUCT_DATES`,
- * `PRODUCT_ALLERGENS`, `PRODUCT_AMOUNTS`, `PRODUCT_GROUP`, `PRODUCT_GROUP_PRICES`,
- * `PRODUCT_QUANTITY_PRICES`, `PRODUCT_SUCCESSION`
+ * @throws Problem `PRODUCT_EAN`, `PRODUCT_VARIANTS`, `PRODUCT_SKU_TWICE`, `PRODUCT_DATES`, `PRODUCT_AMOUNTS`,
+ * `PRODUCT_QUANTITY_PRICES`, `PRODUCT_ALLERGENS`
  */
-export async function checkProduct(tx: Tx, { id, input, draft, coming }: Checking): Promise<void> {
+export function checkProduct({ id, input, draft }: Checking): void {
   checkNumbers(input, draft, id);
   if (input.options || input.variants) checkVariants(draft);
   checkTimes(input);
   if (input.least !== undefined || input.most !== undefined || input.step !== undefined) checkAmounts(draft);
   if (input.quantityPrices || input.price !== undefined) checkQuantityPrices(draft);
   if (input.allergens?.length || input.noAllergens) checkAllergens(draft, input);
-  await checkReferences(tx, { id, input, coming });
 }
 
 function checkNumbers(input: Input<ProductDocument>, draft: ProductDocument, id: string): void {

@@ -10,6 +10,8 @@ import { linkedProducts } from "./reach/product-links.ts";
 import { searchedProducts } from "./reach/searched-products.ts";
 import { taggedProducts } from "./reach/tagged-products.ts";
 import { productEndpoints } from "./routes.ts";
+import { transferredPrices } from "./transfer/transferred-prices.ts";
+import { transferredProducts } from "./transfer/transferred-products.ts";
 
 export const productsFeature: ServerFeature = {
   component: "shop",
@@ -33,4 +35,5 @@ export const productsFeature: ServerFeature = {
   workedOn: { needs: "product.readDrafts", acts: ["product.create", "product.update", "product.restore"] },
   mainLanguageChanged: (tx, { main }) => refileThings(tx, productKind, { main }),
   titles: { product: productTitles, stock: productTitles },
+  transferred: () => [transferredPrices, ...transferredProducts],
 };

@@ -2,6 +2,7 @@
 export { cents } from "./cents.ts";
 export { isGtin } from "./check-product.ts";
 export { productDocument } from "./product-document.ts";
+export { productTitles } from "./product-kind.ts";
 export {
   type LiveProduct,
   liveDocuments,

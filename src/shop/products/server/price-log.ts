@@ -12,17 +12,15 @@ const nothing: Noted = { price: null, reduced_price: null, reduced_from: null, r
 
 /**
  * Notes what guests can buy the offers of a product for from now on, in the transaction that shows or hides it: a row
- * for each price that has changed. Rows are only ever added, so that the lowest price of thirty days can be proved
- * (§ 11 PAngV).
+ * for each price that is another one than the last row says. Rows are only ever added, so that the lowest price of
+ * thirty days can be proved (§ 11 PAngV).
  */
-export async function notePrices(
-  tx: Tx,
-  { id: product_id, before, after, now }: Lives<ProductDocument>,
-): Promise<void> {
-  const [was, is] = [before, after].map((live) => new Map(live ? offersOf(live, product_id).map(notedOf) : []));
-  const rows = [...new Set([...was!.keys(), ...is!.keys()])].flatMap((offer_id) => {
-    const next = is!.get(offer_id) ?? nothing;
-    return same(was!.get(offer_id) ?? nothing, next) ? [] : { offer_id, ...next };
+export async function notePrices(tx: Tx, { id: product_id, after, now }: Lives<ProductDocument>): Promise<void> {
+  const was = await lastNoted(tx, product_id);
+  const is = new Map(after ? offersOf(after, product_id).map(notedOf) : []);
+  const rows = [...new Set([...was.keys(), ...is.keys()])].flatMap((offer_id) => {
+    const next = is.get(offer_id) ?? nothing;
+    return same(was.get(offer_id) ?? nothing, next) ? [] : { offer_id, ...next };
   });
   if (rows.length === 0) return;
   const shared = { product_id, at: now.toISOString() };
@@ -30,6 +28,18 @@ export async function notePrices(
     .insertInto("product_prices")
     .values(rows.map((row) => ({ id: randomUUIDv7(), ...shared, ...row })))
     .execute();
+}
+
+/** What the last row of each offer says. */
+async function lastNoted(tx: Tx, product: string): Promise<Map<string, Noted>> {
+  const rows = await tx
+    .selectFrom("product_prices")
+    .select(["offer_id", "price", "reduced_price", "reduced_from", "reduced_to"])
+    .where("product_id", "=", product)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ offer_id, ...noted }) => [offer_id, noted]));
 }
 
 function notedOf({ _id, price, reduced }: WrittenOffer): [string, Noted] {

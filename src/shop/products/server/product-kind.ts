@@ -19,6 +19,7 @@ import { type ProductDocument, productTable } from "../product.ts";
 import { shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./check-product.ts";
+import { checkReferences } from "./check-references.ts";
 import { notePrices } from "./price-log.ts";
 import { withDrink } from "./product-document.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
@@ -54,9 +55,12 @@ export const productKind: ThingKind<ProductDocument> = {
   },
   check: checkProduct,
   displaces: ({ succeeds }) => (succeeds === null ? [] : [succeeds]),
+  refer: checkReferences,
   async mayBeShown(tx, { id, live, language, now }) {
     await refuseIncomplete(tx, { live, language });
     await takeOver(tx, { kind: productKind, id, live, now });
+  },
+  async claim(tx, { id, live }) {
     for (const sku of skusOf(live, id)) {
       const owner = await claim(tx, { of: "sku", thing: id, key: sku });
       if (owner === id) continue;

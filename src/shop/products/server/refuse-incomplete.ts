@@ -12,7 +12,14 @@ type Showing = { live: ProductDocument; language: Language };
  * Refuses what the law, or the site, does not let guests be shown, with all that is missing at once.
  * @throws Problem `PRODUCT_INCOMPLETE`, whose `errors` name the field and the rule
  */
-export async function refuseIncomplete(tx: Tx, { live, language }: Showing): Promise<void> {
+export async function refuseIncomplete(tx: Tx, showing: Showing): Promise<void> {
+  const errors = await missingOf(tx, showing);
+  const [first] = errors;
+  if (first) throw new Problem("PRODUCT_INCOMPLETE", { field: first.field, errors });
+}
+
+/** What keeps a product from being published now, in the words of `language`. */
+export async function missingOf(tx: Tx, { live, language }: Showing) {
   const [languages, { document }, parts] = await Promise.all([
     readSiteLanguages(tx),
     readStoredConfig(tx),
@@ -21,10 +28,7 @@ export async function refuseIncomplete(tx: Tx, { live, language }: Showing): Pro
   const { showPrice, smallProducer } = document.components.shop;
   const gates = gatesOf(live, { languages, showPrice, seller: { smallProducer }, parts });
   const missing = gates.filter(({ met, needed }) => !met && needed !== "advice");
-  const [first] = missing;
-  if (!first) return;
-  const errors = missing.map((gate) => ({ field: gate.field, code: gate.code, message: gateText(gate, language) }));
-  throw new Problem("PRODUCT_INCOMPLETE", { field: first.field, errors });
+  return missing.map((gate) => ({ field: gate.field, code: gate.code, message: gateText(gate, language) }));
 }
 
 /** All that is in it, and in the cases in it, by ids. */

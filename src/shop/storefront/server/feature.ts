@@ -14,9 +14,10 @@ export const storefrontFeature: ServerFeature = {
     f: { values: listPatterns.f, below, most: 3 },
     from: { values: listPatterns.from, below, most: 0 },
     to: { values: listPatterns.to, below, most: 0 },
-    sort: { values: listPatterns.sort, below },
+    // Other orders are chosen in what an export has not; all products have one, to which the first page links.
+    sort: { values: listPatterns.sort, below, exported: true },
     page: { values: listPatterns.page, below },
-    [offerParameter]: { values: offerPattern, below },
+    [offerParameter]: { values: offerPattern, below, exported: true },
     [comparedParameter]: { values: comparedPattern, below, most: 0 },
   },
 };

@@ -22,6 +22,7 @@ export {
   type ThingKind,
   writtenLanguages,
 } from "./thing.ts";
+export { transferredThings } from "./transfer/transferred-things.ts";
 export { discardDraft, previewThing, restoreThing, retractThings, versionsOf } from "./versions/former-versions.ts";
 export { refileThings, retagThing } from "./writing/refile-things.ts";
 export {

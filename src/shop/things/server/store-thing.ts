@@ -116,9 +116,9 @@ export async function storeThing<D extends ThingDocument>(
 export function insertThing<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { thing, now }: { thing: Stored<D>; now: Date },
+  { thing, ...times }: { thing: Stored<D>; now: Date; created?: Date },
 ): Promise<void> {
-  return insertThings(tx, kind, { things: [thing], now });
+  return insertThings(tx, kind, { things: [thing], ...times });
 }
 
 /** So many rows are written by one statement: documents are long, and databases bind a limited number of values. */
@@ -128,14 +128,15 @@ const rowsAtOnce = 50;
 export async function insertThings<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { things, now }: { things: Stored<D>[]; now: Date },
+  { things, now, created = now }: { things: Stored<D>[]; now: Date; created?: Date },
 ): Promise<void> {
   const time = now.toISOString();
   const main = await holdMainLanguage(tx);
   for (let at = 0; at < things.length; at += rowsAtOnce) {
     const part = things.slice(at, at + rowsAtOnce);
     const rows = part.map((thing) => {
-      const own = { id: thing.id, version: thing.version, created_at: time, changed_at: time, deleted_at: null };
+      const times = { created_at: created.toISOString(), changed_at: time, deleted_at: null };
+      const own = { id: thing.id, version: thing.version, ...times };
       return { ...own, ...columnsOf(kind, thing, main) };
     });
     await tx

@@ -39,11 +39,15 @@ export type ThingKind<D extends ThingDocument> = {
   /** Rows beside their own, in the transaction that stores them; `fresh`: they have just been made. */
   storeBeside?: (tx: Tx, things: Stored<D>[], how: { fresh: boolean }) => Promise<void>;
   /** Refuses what fits the schema and is wrong all the same. @throws Problem */
-  check: (tx: Tx, thing: { id: string; input: Input<D>; draft: D; coming: ReadonlySet<string> }) => Promise<void>;
+  check: (thing: { id: string; input: Input<D>; draft: D }) => void;
+  /** Refuses what names other things that are not there, or that lead back to it. @throws Problem */
+  refer: (tx: Tx, thing: { id: string; input: Input<D>; coming: ReadonlySet<string> }) => Promise<void>;
   /** Refuses what guests must not be shown, in the words of `language`. @throws Problem */
   mayBeShown?: (tx: Tx, thing: { id: string; live: D; language: Language; now: Date }) => Promise<void>;
   /** Others of its kind whose place it takes when this draft is shown. Their rows are locked together with its own. */
   displaces?: (draft: D) => string[];
+  /** Makes what belongs to one thing alone that of a live copy, besides slugs. @throws Problem */
+  claim?: (tx: Tx, thing: { id: string; live: D }) => Promise<void>;
   /** What follows from another live copy: prices are noted, others are told. */
   follow?: (tx: Tx, lives: Lives<D>) => Promise<void>;
   /** The tags of what has to be forgotten when a live copy comes, changes or goes. */

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/wire/problem.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Form } from "#platform/endpoints/multipart.ts";
 import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -75,11 +75,17 @@ export async function receiveFile({
 
 /** @throws Problem `C1` with the file that has these bytes */
 export async function refuseTwin(db: Db, { sha256 }: { sha256: string }): Promise<void> {
+  const twin = await fileOfBytes(db, { sha256 });
+  if (twin) throw new Problem("C1", { existing: twin, hint: "C1" });
+}
+
+/** The id of the file outside the trash that has these bytes; null if none has. */
+export async function fileOfBytes(db: Db | Tx, { sha256 }: { sha256: string }): Promise<string | null> {
   const twin = await db
     .selectFrom("files")
     .select("id")
     .where("sha256", "=", sha256)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (twin) throw new Problem("C1", { existing: twin.id, hint: "C1" });
+  return twin?.id ?? null;
 }

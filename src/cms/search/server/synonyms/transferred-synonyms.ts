@@ -15,6 +15,7 @@ export const transferredSynonyms = transferred({
   after: [],
   needs: "search.configure",
   table: "search_synonyms",
+  trash: false,
   record: Synonym,
   async count(db) {
     const synonyms = db.selectFrom("search_synonyms").select((eb) => eb.fn.countAll<number>().as("count"));

@@ -47,7 +47,7 @@ export function transferredConfig({ settings }: Pick<Platform, "settings">, all:
 
 /** What secrets say is left out. */
 function writtenOf({ components, translations, ...document }: ConfigDocument): Record<string, unknown> {
-  const { guestbook, newsletter, search, social } = components;
+  const { guestbook, newsletter, search, social, shop } = components;
   const plain = Object.keys(written).flatMap((name) => {
     const value = (document as Record<string, unknown>)[name];
     return value === undefined ? [] : [[name, value]];
@@ -55,8 +55,14 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
   return {
     ...Object.fromEntries(plain),
     translations: { en: translations.en ?? {} },
-    components: { guestbook, newsletter, search, social: { fb: { appId: social.fb.appId } } },
+    components: { guestbook, newsletter, search, social: { fb: { appId: social.fb.appId } }, shop: shopSettings(shop) },
   };
+}
+
+/** What an owner sets of the shop. What pays for it is each installation's own. */
+function shopSettings(shop: ConfigDocument["components"]["shop"]) {
+  const { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer } = shop;
+  return { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer };
 }
 
 type Arrival = { arriving: Arriving; locked: ReturnType<typeof lockedBy>; all: Gathered };
@@ -88,7 +94,7 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
 
 function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
   if (!components) return input;
-  const { guestbook, newsletter, search, social } = components;
+  const { guestbook, newsletter, search, social, shop } = components;
   const appId = social?.fb?.appId;
   return {
     ...input,
@@ -96,6 +102,7 @@ function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
       ...(guestbook && { guestbook }),
       ...(newsletter && { newsletter }),
       ...(search && { search }),
+      ...(shop && { shop }),
       ...(appId !== undefined && { social: { fb: { appId } } }),
     },
   };

@@ -5,9 +5,13 @@ const forbidden = /[<>:"\\|?*\p{Cc}]/gu;
 /** In bytes; file systems allow 255, and an ending may follow. */
 const longest = 200;
 
-/** The parameters that lead to another page of a list, such as `?news=10`; all others are left out. */
-export function pageOfList(query: URLSearchParams): string {
-  const known = [...query].filter(([name, value]) => /^[a-z]{1,20}$/.test(name) && /^\d{1,9}$/.test(value));
+/**
+ * The parameters that lead to another page of a list, such as `?news=10`, and those that features declare as `exported`;
+ * all others are left out.
+ */
+export function pageOfList(query: URLSearchParams, exported: Record<string, RegExp> = {}): string {
+  const isPage = (name: string, value: string) => /^[a-z]{1,20}$/.test(name) && /^\d{1,9}$/.test(value);
+  const known = [...query].filter(([name, value]) => exported[name]?.test(value) ?? isPage(name, value));
   return known.map(([name, value]) => `${name}=${value}`).join("&");
 }
 

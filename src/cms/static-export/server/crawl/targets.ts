@@ -28,6 +28,7 @@ const deepest = 5;
 export class Targets {
   readonly #site: OwnSite;
   readonly #main: Language;
+  readonly #exported: Record<string, RegExp>;
   readonly #known = new Map<string, Target>();
   /** Most links stand on all pages, and mean the same on each. */
   readonly #links = new Map<string, Own | null>();
@@ -36,9 +37,11 @@ export class Targets {
   readonly #waiting: Waiting[] = [];
   #at = 0;
 
-  constructor({ site, main }: { site: OwnSite; main: Language }) {
+  /** @param exported the parameters of pages that are in the export */
+  constructor({ site, main, exported = {} }: { site: OwnSite; main: Language; exported?: Record<string, RegExp> }) {
     this.#site = site;
     this.#main = main;
+    this.#exported = exported;
   }
 
   /** What waits to be written, in the order in which it was found. */
@@ -59,7 +62,7 @@ export class Targets {
 
   /** A page that is known to be there. */
   addPage(path: string): void {
-    const key = keyOf(path, new URLSearchParams());
+    const key = keyOf(path, "");
     if (!this.#known.has(key)) this.#wait(key, { file: pageFile(path), page: true });
   }
 
@@ -80,7 +83,15 @@ export class Targets {
     const { origin, pathname, search, hash: fragment } = new URL(link, base + from);
     if (origin !== base) return null;
     const query = new URLSearchParams(search);
-    return { path: pathname, query, fragment, key: keyOf(pathname, query) };
+    return { path: pathname, query, fragment, key: keyOf(pathname, this.#queryOf(pathname, query)) };
+  }
+
+  /** Of a page, only what leads to another page of a list, or to something else that is in the export, is asked for. */
+  #queryOf(path: string, query: URLSearchParams): string {
+    const file = /^\/(?:api|code|assets|feed|sitemaps)\/|\.[a-z\d]+$/i.test(path);
+    // Addresses of icons say in `v` which form of them they mean; there is only one.
+    if (file) return new URLSearchParams([...query].filter(([name]) => name !== "v")).toString();
+    return pageOfList(query, this.#exported);
   }
 
   /** Of a link that was learnt before; null if it leads out of this site. */
@@ -127,7 +138,10 @@ export class Targets {
     if (status >= 300 && status < 400 && location) return { to: location };
     if (status !== 200) return { gone: "missing" };
     const page = isPage(type, path);
-    return { file: page ? pageFile(path, pageOfList(query)) : assetFile(path, query, { type, disposition }), page };
+    return {
+      file: page ? pageFile(path, pageOfList(query, this.#exported)) : assetFile(path, query, { type, disposition }),
+      page,
+    };
   }
 
   #wait(address: string, { file, page }: Omit<Waiting, "address">): Target {
@@ -168,10 +182,6 @@ function isOfServer(path: string): boolean {
   return /^\/(?:admincenter|api)(?:\/|$)/.test(path) && !path.startsWith("/api/v0/download/");
 }
 
-/** Of a page, only what leads to another page of a list changes what is asked for. */
-function keyOf(path: string, query: URLSearchParams): string {
-  const file = /^\/(?:api|code|assets|feed|sitemaps)\/|\.[a-z\d]+$/i.test(path);
-  // Addresses of icons say in `v` which form of them they mean; there is only one.
-  const rest = file ? new URLSearchParams([...query].filter(([name]) => name !== "v")).toString() : pageOfList(query);
-  return rest === "" ? path : `${path}?${rest}`;
+function keyOf(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
 }

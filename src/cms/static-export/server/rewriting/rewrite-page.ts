@@ -187,6 +187,8 @@ function roleOf({ name, attributes }: Tag): Facts["role"] {
   if ("data-consent-saved" in attributes || attributes["id"] === "cookie-settings") return "gone";
   // True on the day of the export only.
   if ("data-today" in attributes) return "gone";
+  // What a function of the site offers and only its server can do.
+  if ("data-served" in attributes) return "gone";
   if (name === "style") return "styles";
   if (name === "script") {
     if ("data-integration" in attributes) return "gone";

@@ -46,57 +46,86 @@ export async function arriveAll(tx: Tx, all: ArrivingAll): Promise<void> {
   for (const kind of kinds) {
     const main = await holdMainLanguage(tx);
     const read = new Map<string, Promise<unknown>>();
-    for await (const { record, place } of source.records(kind.kind)) {
-      signal.throwIfAborted();
-      await others();
+    const arrivingAt = ({ standing, own }: Place, place: string): Arriving => ({
+      ...all,
+      ...known,
+      ...{ standing, own, main },
+      once: <T>(name: string, first: () => Promise<T>) => {
+        if (!read.has(name)) read.set(name, first());
+        return read.get(name) as Promise<T>;
+      },
+      forget: (some) => {
+        for (const tag of some) tags.add(tag);
+      },
+      refersTo: (used) => references.add(used, place),
+      remark: (code, values) => report.remark({ place, code, ...(values ? { values } : {}) }),
+    });
+    /** What is neither here already, to stay, nor has come before. Ends at faults without end. */
+    const each = async (
+      act: (one: One) => Promise<void>,
+      left: (outcome: "same" | "kept") => void,
+    ): Promise<boolean> => {
+      for await (const { record, place } of source.records(kind.kind)) {
+        signal.throwIfAborted();
+        await others();
+        const placed = withPlaces(record, places);
+        const at = await placeOf(tx, { kind, record, placed, places, known });
+        if (at.twin || (all.keep && at.standing !== null)) {
+          left(at.twin ? "same" : "kept");
+          continue;
+        }
+        try {
+          await act({ placed: placed as never, at, place });
+        } catch (error) {
+          if (!isProblem(error)) throw error;
+          report.fault({ place, code: error.code as never, details: error.details });
+          if (report.isHopeless) return false;
+        }
+      }
+      return true;
+    };
+    const arrive = async ({ placed, at, place }: One): Promise<void> => {
       told((done += 1));
-      const at = await placeOf(tx, { kind, record, places, known });
-      if (at.twin || (all.keep && at.standing !== null)) {
-        report.count(kind.kind, at.twin ? "same" : "kept");
-        continue;
-      }
-      const arriving: Arriving = {
-        ...all,
-        ...known,
-        ...{ standing: at.standing, own: at.own, main },
-        once: <T>(name: string, first: () => Promise<T>) => {
-          if (!read.has(name)) read.set(name, first());
-          return read.get(name) as Promise<T>;
-        },
-        forget: (some) => {
-          for (const tag of some) tags.add(tag);
-        },
-        refersTo: (used) => references.add(used, place),
-        remark: (code, values) => report.remark({ place, code, ...(values ? { values } : {}) }),
-      };
-      try {
-        const outcome = await kind.arrive(tx, withPlaces(record, places) as never, arriving);
-        report.count(kind.kind, outcome);
-        if (outcome === "added" || outcome === "changed") report.arrived(kind.kind, at.id);
-      } catch (error) {
-        if (!isProblem(error)) throw error;
-        report.fault({ place, code: error.code as never, details: error.details });
-        if (report.isHopeless) return;
-      }
-    }
+      const outcome = await kind.arrive(tx, placed, arrivingAt(at, place));
+      report.count(kind.kind, outcome);
+      if (outcome === "added" || outcome === "changed") report.arrived(kind.kind, at.id);
+    };
+    const whole = await each(arrive, (outcome) => {
+      told((done += 1));
+      report.count(kind.kind, outcome);
+    });
+    if (!whole) return;
+    const { check } = kind;
+    if (!check) continue;
+    if (
+      !(await each(
+        ({ placed, at, place }) => check(tx, placed, arrivingAt(at, place)),
+        () => {},
+      ))
+    )
+      return;
   }
-  for (const missing of await findMissing(tx, references)) report.remark(missing);
+  for (const missing of await findMissing(tx, { references, kinds })) report.remark(missing);
   await tellChanges(tx, { tags: [...tags], now });
 }
+
+/** A record whose ids are those of this site. */
+type One = { placed: never; at: Place; place: string };
 
 type Placing = {
   kind: Transferred;
   record: unknown;
+  placed: unknown;
   places: ReadonlyMap<string, Place>;
   known: Parameters<Transferred["standing"]>[2];
 };
 
 /** What has no id of its own is known by what it is. */
-async function placeOf(tx: Tx, { kind, record, places, known }: Placing): Promise<Place> {
+async function placeOf(tx: Tx, { kind, record, placed, places, known }: Placing): Promise<Place> {
   const { _id } = record as { _id?: string };
   const place = kind.table === null || _id === undefined ? undefined : places.get(_id);
   if (place) return place;
-  const standing = await kind.standing(tx, record as never, known);
+  const standing = await kind.standing(tx, placed as never, known);
   return { id: standing ?? "", standing, own: true, twin: false };
 }
 

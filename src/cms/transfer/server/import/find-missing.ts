@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import type { TransferredTable } from "#platform/faces/transferred.ts";
+import type { Transferred } from "#platform/faces/transferred.ts";
 import { takenIds } from "./places.ts";
 import type { StoredRemark } from "./report.ts";
 
@@ -16,23 +16,28 @@ export class References {
   }
 }
 
-/** Where links lead, by the word before their id. Other kinds are not transferred. */
-const tables: Record<string, TransferredTable> = { page: "pages", entry: "entries", file: "files" };
+/** What is named by its id alone, and not by a link. */
+const bare = new Set(["file", "gallery", "form"]);
 
 const atOnce = 500;
 
-/** A remark for each thing that is neither in the source nor on the site. Nothing is shown where it stands. */
-export async function findMissing(tx: Tx, { all }: References): Promise<StoredRemark[]> {
+type Finding = { references: References; kinds: readonly Transferred[] };
+
+/**
+ * A remark for each thing that is neither in the source nor on the site. Nothing is shown where it stands. Links to what
+ * is not transferred are not looked at.
+ */
+export async function findMissing(tx: Tx, { references, kinds }: Finding): Promise<StoredRemark[]> {
+  const { all } = references;
   const missing: StoredRemark[] = [];
   const names = [...all.keys()];
   const byKind = Map.groupBy(names, (name) => (name.includes(":") ? (name.split(":")[0] ?? "") : ""));
   for (const [kind, named] of byKind) {
-    const places: TransferredTable[] =
-      kind === "" ? ["files", "galleries", "forms"] : tables[kind] ? [tables[kind]] : [];
-    if (places.length === 0) continue;
+    const places = kinds.filter((one) => (kind === "" ? bare.has(one.kind) : one.kind === kind));
+    if (places.every(({ table }) => table === null)) continue;
     for (let at = 0; at < named.length; at += atOnce) {
       const some = named.slice(at, at + atOnce);
-      const found = await takenIds(tx, { tables: places, ids: some.map(idIn), standing: true });
+      const found = await takenIds(tx, { kinds: places, ids: some.map(idIn), standing: true });
       for (const name of some) {
         if (!found.has(idIn(name))) missing.push({ place: all.get(name) ?? "", code: "MISSING" });
       }

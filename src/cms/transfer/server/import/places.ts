@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import type { Known, Transferred, TransferredTable } from "#platform/faces/transferred.ts";
+import type { Known, Transferred } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { SiteSource } from "../site-source.ts";
 
@@ -28,15 +28,14 @@ type Named = { _id: string };
  */
 export async function findPlaces(tx: Tx, { source, kinds, known, id }: Finding): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
-  const tables = [...new Set(kinds.flatMap(({ table }) => table ?? []))];
   const others = turnTaking();
   for (const kind of kinds) {
     if (kind.table === null) continue;
     const byIdentity = new Map<string, string>();
     for await (const records of inLots(source.records(kind.kind))) {
       const ids = records.map(({ _id }) => _id);
-      const taken = await takenIds(tx, { tables, ids });
-      const here = await takenIds(tx, { tables: [kind.table], ids, standing: true });
+      const taken = await takenIds(tx, { kinds, ids });
+      const here = await takenIds(tx, { kinds: [kind], ids, standing: true });
       for (const record of records) {
         await others();
         const identity = kind.identity(record as never, known);
@@ -47,6 +46,10 @@ export async function findPlaces(tx: Tx, { source, kinds, known, id }: Finding):
         const at = first ?? standing ?? free;
         if (identity !== null) byIdentity.set(identity, at);
         places.set(record._id, { id: at, standing, own: standing === record._id, twin: first !== undefined });
+        if (at === record._id) continue;
+        for (const part of kind.inside(record as never)) {
+          places.set(part, { id: id(), standing: null, own: false, twin: false });
+        }
       }
     }
   }
@@ -64,27 +67,24 @@ async function* inLots(records: AsyncIterable<{ record: unknown }>): AsyncGenera
   if (lot.length > 0) yield lot;
 }
 
-type Looking = { tables: TransferredTable[]; ids: string[]; standing?: boolean };
+type Looking = { kinds: readonly Pick<Transferred, "table" | "trash">[]; ids: string[]; standing?: boolean };
 
-/** Those of the ids that something has; with `standing`, something outside the trash. */
-export async function takenIds(tx: Tx, { tables, ids, standing = false }: Looking): Promise<Set<string>> {
+/** Those of the ids that something of these kinds has; with `standing`, something outside the trash. */
+export async function takenIds(tx: Tx, { kinds, ids, standing = false }: Looking): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const table of tables) {
+  const tables = new Map(kinds.flatMap(({ table, trash }) => (table === null ? [] : [[table, trash] as const])));
+  for (const [table, trash] of tables) {
     // What these tables have in common.
     const things = table as "entries";
     const rows = await tx
       .selectFrom(things)
       .select("id")
       .where("id", "in", ids)
-      .$if(standing && hasTrash(table), (select) => select.where("deleted_at", "is", null))
+      .$if(standing && trash, (select) => select.where("deleted_at", "is", null))
       .execute();
     for (const row of rows) found.add(row.id);
   }
   return found;
-}
-
-function hasTrash(table: TransferredTable): boolean {
-  return !["redirects", "search_synonyms", "revisions"].includes(table);
 }
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

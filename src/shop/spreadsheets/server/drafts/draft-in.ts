@@ -6,7 +6,7 @@ import { Fault, shown } from "../cells/cell.ts";
 import type { ChildLink, GroupPath, Link } from "../columns/link-columns.ts";
 import { linked, productColumns } from "../columns/product-columns.ts";
 import type { Bundle } from "./gather.ts";
-import type { Prepared, Report } from "./prepared.ts";
+import type { Picture, Prepared, Report } from "./prepared.ts";
 import { sayer } from "./sayer.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -31,9 +31,12 @@ export type Draft = {
   isKnown: boolean;
   values: Partial<Omit<ProductDocument, LinkedName>>;
   links: Links;
-  /** Addresses of pictures, which are yet to be loaded. */
-  pictures: string[];
+  /** Pictures that are only here as addresses. */
+  pictures: DraftPicture[];
 };
+
+/** A picture with the row that names it, and the variant that it shows, if it shows one. */
+export type DraftPicture = Picture & { row: number; variant: string | null };
 
 type Reading = {
   language: Language;
@@ -56,19 +59,16 @@ export function draftIn({ product, variants: rows }: Bundle, { language, id, isW
   }
   const draft: Draft = {
     ...{ row: product.row, ...idOf(product, { id, report }), values, links },
-    pictures: [...new Set([product, ...rows].flatMap(({ pictures }) => pictures))],
+    pictures: picturesOf(product, null),
   };
   if (rows.length > 0 || isWhole) {
     const typed = draft.values.options;
     const { variants, options } = variantsOf(rows, { options: typed, language, id, report });
     draft.values.variants = variants;
+    draft.pictures.push(...rows.flatMap((row, at) => picturesOf(row, variants[at]?._id ?? null)));
     if (options) draft.values.options = options;
   }
   takeAttributes(draft, { product, language });
-  if (draft.pictures.length > 0) {
-    const { row } = product;
-    report.notes.push({ row, column: "", code: "PICTURES", values: { count: draft.pictures.length } });
-  }
   if (isNameless(draft)) say("", new Fault("NAMELESS"));
   return draft;
 }
@@ -83,6 +83,10 @@ function sayNoAllergens({ cells }: Prepared): void {
 }
 
 const none: ReadonlySet<string> = new Set(["keine", "keines", "ohne", "none", "no allergens", "keine allergene"]);
+
+function picturesOf({ row, pictures }: Prepared, variant: string | null): DraftPicture[] {
+  return pictures.map((picture) => ({ ...picture, row, variant }));
+}
 
 function idOf(product: Prepared, { id, report }: { id: () => string; report: Report }) {
   const text = product.cells.get("id")?.text.toLowerCase() ?? "";

@@ -51,7 +51,10 @@ test("an export of WooCommerce becomes products with variants, groups and stock"
     groups: [["Öle", "Kalt gepresst"]],
     related: [tour?.id, "OEL-KERN"],
   });
-  expect(oil?.pictures).toEqual(["https://muehle.example/lein.jpg", "https://muehle.example/lein-25.jpg"]);
+  expect(oil?.pictures).toEqual([
+    { address: "https://muehle.example/lein.jpg", alt: "", row: 2, variant: null },
+    { address: "https://muehle.example/lein-25.jpg", alt: "", row: 3, variant: oil?.values.variants?.[0]?._id },
+  ]);
   expect(tour?.values).toMatchObject({
     ...{ type: "service", price: 12, stock: "untracked", taxClass: "standard", variants: [] },
     attributes: [{ key: "Sprache", value: "Deutsch", value_en: "" }],
@@ -65,11 +68,9 @@ test("an export of WooCommerce becomes products with variants, groups and stock"
   ]);
   expect(notes.filter(({ row }) => row > 1).map(({ row, code }) => [row, code])).toEqual([
     ...[
-      [2, "PICTURES"],
       [4, "NEGATIVE_STOCK"],
       [5, "TAX_NONE"],
       [6, "GROUPED"],
-      [6, "PICTURES"],
       [6, "LINK"],
     ],
   ]);
@@ -104,7 +105,12 @@ test("an export of Shopify becomes products, and its compare-at price no strike 
     { value: "250 g|Filter", stock: "backorder" },
     { value: "1 kg|Whole", price: 28, content: { quantity: 1000, unit: "g" } },
   ]);
-  expect(blend?.pictures).toHaveLength(4);
+  expect(blend?.pictures.map(({ address, alt, variant }) => [address, alt, variant])).toEqual([
+    ["https://cdn.example/blend.jpg?v=1", "Bag", null],
+    ["https://cdn.example/blend-2.jpg", "Back", null],
+    ["https://cdn.example/blend-3.jpg", "", null],
+    ["https://cdn.example/whole.jpg", "", blend?.values.variants?.[0]?._id],
+  ]);
   expect(mug?.values).toMatchObject({ sku: "MUG", price: 14.5, weight: 350, stock: "untracked", variants: [] });
   expect(card?.values).toMatchObject({ type: "voucher", price: 25, weight: null });
   expect(groups).toEqual([["Coffee"], ["Cups"]]);

@@ -2,7 +2,15 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { sheetColumns, variantColumns } from "../columns/product-columns.ts";
 import { mostOptions } from "../mapping/targets.ts";
-import { type Named, type Placed, type Prepared, prepared, type RowTexts } from "./prepared.ts";
+import {
+  type Named,
+  type Picture,
+  type Placed,
+  type Prepared,
+  picturesIn,
+  prepared,
+  type RowTexts,
+} from "./prepared.ts";
 
 /** The columns that each form of a product has. */
 const ofVariants = new Set([...variantColumns.values()].flatMap(({ columns }) => columns));
@@ -28,7 +36,14 @@ function productIn(rows: RowTexts[], { handle, language }: Taking): Prepared[] {
   const product = prepared(rows[0]!, sheetColumns);
   const forms = rows.filter((row) => isForm(row)).map((row) => formOf(row, { names, handle }));
   product.keys = [handle];
-  product.pictures = [...new Set(rows.flatMap((row) => row.all("pictures").map(({ text }) => text)).filter(Boolean))];
+  product.pictures = unique(
+    rows.flatMap((row) =>
+      picturesIn(
+        row.all("pictures").flatMap(({ text }) => (text === "" ? [] : [text])),
+        row,
+      ),
+    ),
+  );
   const isCard = fold(rows[0]!.text("shopify.giftCard")) === "true";
   if (!product.cells.has("type") && isCard) product.cells.set("type", { text: "voucher", header: "" });
   const slug = `slug_${language}`;
@@ -62,7 +77,7 @@ function formOf(row: RowTexts, { names, handle }: { names: string[]; handle: str
   form.options = names
     .map((key, at) => ({ key, value: row.text(`option${at + 1}.value`) }))
     .filter(({ key, value }) => key !== "" && value !== "");
-  form.pictures = row.all("shopify.picture").flatMap(({ text }) => (text === "" ? [] : [text]));
+  form.pictures = row.all("shopify.picture").flatMap(({ text }) => (text === "" ? [] : [{ address: text, alt: "" }]));
   takeStock(form, row);
   const weight = form.cells.get("weight");
   if (weight && /^0*(?:\.0*)?$/.test(weight.text)) weight.text = "";
@@ -92,6 +107,10 @@ function isDefault(options: Named[]): boolean {
 /** A product that has one form only. */
 function merged(product: Prepared, only: Prepared): Prepared {
   const cells = new Map<string, Placed>([...product.cells, ...only.cells]);
-  const pictures = [...new Set([...product.pictures, ...only.pictures])];
+  const pictures = unique([...product.pictures, ...only.pictures]);
   return { ...product, cells, onHand: only.onHand, pictures, keys: [...product.keys, ...only.keys] };
+}
+
+function unique(pictures: Picture[]): Picture[] {
+  return pictures.filter(({ address }, at) => pictures.findIndex((one) => one.address === address) === at);
 }

@@ -10,6 +10,9 @@ import type { SheetRow } from "../read-sheet.ts";
 export type Placed = { text: string; header: string };
 export type Named = { key: string; value: string };
 
+/** A picture by its address, and what it shows in words. */
+export type Picture = { address: string; alt: string };
+
 /** A row in the columns of our own sheet, whichever system it comes from. */
 export type Prepared = {
   row: number;
@@ -22,8 +25,7 @@ export type Prepared = {
   /** What a variant has of each option, where each has columns of its own. */
   options: Named[];
   attributes: Named[];
-  /** Addresses. */
-  pictures: string[];
+  pictures: Picture[];
   onHand: Placed | null;
 };
 
@@ -88,6 +90,7 @@ export class RowTexts {
 }
 
 const mostGrams = 10_000_000;
+const longestAlt = 300;
 
 /** What all systems have in common. The cells of our own columns are taken as they are. */
 export function prepared(texts: RowTexts, ownColumns: Iterable<string>): Prepared {
@@ -101,12 +104,21 @@ export function prepared(texts: RowTexts, ownColumns: Iterable<string>): Prepare
   }
   const row: Prepared = {
     ...{ row: texts.row, kind: "product", keys: [], of: null, cells, options: [], attributes: [] },
-    pictures: texts.all("pictures").flatMap(({ text }) => addressesIn(text)),
+    pictures: picturesIn(
+      texts.all("pictures").flatMap(({ text }) => addressesIn(text)),
+      texts,
+    ),
     onHand: texts.placed("onHand"),
   };
   takeCategories(row, texts);
   takeKilograms(row, texts);
   return row;
+}
+
+/** What is said of a picture is said of the first one of its row. */
+export function picturesIn(addresses: string[], texts: RowTexts): Picture[] {
+  const alt = texts.text("pictures.alt").slice(0, longestAlt);
+  return addresses.map((address, at) => ({ address, alt: at === 0 ? alt : "" }));
 }
 
 function addressesIn(text: string): string[] {

@@ -11,14 +11,23 @@ export type SheetProduct = { _id: string } & ProductDocument;
  * A sheet with a row for each product and, below it, one for each of its variants: CSV for German spreadsheets, which
  * `readSheet` and `draftsOf` read as the same products again.
  */
-export function sheetOf(products: Iterable<SheetProduct>, groups: Iterable<GroupNames>): string {
+export function sheetOf(
+  products: Iterable<SheetProduct>,
+  groups: Iterable<GroupNames>,
+  { pictureAt }: Pictures = { pictureAt: () => null },
+): string {
   const paths = pathsOf(groups);
-  const parts = [`\uFEFF${writeCsv([sheetColumns])}`];
+  const addresses = (media: string[]) => media.flatMap((file) => pictureAt(file) ?? []).join(", ");
+  const parts = [`\uFEFF${writeCsv([[...sheetColumns, "pictures"]])}`];
   for (const product of products) {
-    parts.push(writeCsv([productRow(product, paths), ...product.variants.map((one) => variantRow(one, product._id))]));
+    const variants = product.variants.map((one) => [...variantRow(one, product._id), addresses(one.media)]);
+    parts.push(writeCsv([[...productRow(product, paths), addresses(product.media)], ...variants]));
   }
   return parts.join("");
 }
+
+/** Where the picture of a file can be fetched; null if guests cannot open it. */
+type Pictures = { pictureAt: (file: string) => string | null };
 
 function productRow(product: SheetProduct, paths: (id: string) => GroupPath): string[] {
   const values: Record<string, unknown> = {

@@ -7,8 +7,10 @@ import type { ProductType } from "#shop/products/kinds.ts";
 import { mostReported, type SheetImport } from "#shop/spreadsheets/contract.ts";
 import type { SheetFault, SheetMapping, SheetNote, Values } from "#shop/spreadsheets/sheet.ts";
 import { setStockIn } from "#shop/stock/server/index.ts";
+import type { Draft } from "../drafts/draft-in.ts";
 import { type Drafts, draftsOf } from "../drafts/drafts-of.ts";
 import { sheetTargets } from "../mapping/targets.ts";
+import { wantPictures } from "../pictures/want-pictures.ts";
 import type { Sheet } from "../read-sheet.ts";
 import { KnownProducts } from "./known-products.ts";
 import { wantedGroups } from "./wanted-groups.ts";
@@ -20,6 +22,8 @@ type Importing = {
   language: Language;
   /** What new products are of which the sheet does not say it. */
   type: ProductType;
+  /** Has its pictures fetched. */
+  pictures: boolean;
   /** Only says what would become of the rows. */
   dry: boolean;
   t: Translate;
@@ -59,13 +63,18 @@ export async function importSheet(db: Db, importing: Importing): Promise<SheetIm
   }
 }
 
-async function importIn(tx: Tx, drafts: Drafts, { language, type, dry, t, ...acting }: Importing): Promise<Done> {
+async function importIn(
+  tx: Tx,
+  drafts: Drafts,
+  { language, type, dry, t, pictures, ...acting }: Importing,
+): Promise<Done> {
   const groups = await wantedGroups(tx, { paths: drafts.groups, language, ...acting });
   const known = await KnownProducts.in(tx);
   const { written, refused } = await writeDrafts(tx, { drafts: drafts.products, type, known, groups, ...acting });
   const counted = refused.length > 0 ? { stock: 0, refused: [] } : await count(tx, drafts, { known, t, ...acting });
   const done = { written, made: groups.made, stock: counted.stock, refused: [...refused, ...counted.refused] };
   if (dry || done.refused.length > 0) throw new Undone(done);
+  if (pictures) await wantPictures(tx, { drafts: drafts.products, known, language, ...acting });
   const { by, now } = acting;
   await audit(tx, { by, action: "product.import", details: countsOf(done), now });
   return done;
@@ -95,7 +104,7 @@ function countsOf({ written }: Done) {
 
 type Reporting = Pick<Importing, "sheet" | "mapping" | "t"> & { done: Done; stored: boolean };
 
-function reportOf({ faults, notes }: Drafts, { sheet, mapping, t, done, stored }: Reporting): SheetImport {
+function reportOf({ products, faults, notes }: Drafts, { sheet, mapping, t, done, stored }: Reporting): SheetImport {
   const said = (of: "fault" | "note") => (one: SheetFault | SheetNote) => ({
     ...{ row: one.row, column: one.column, code: one.code },
     message: t(`admin:shop.sheet.${of}.${one.code}`, wordsFor(one.values, t)),
@@ -114,9 +123,19 @@ function reportOf({ faults, notes }: Drafts, { sheet, mapping, t, done, stored }
       ...{ row: draft.row, name, sku, outcome },
     })),
     groups: done.made,
+    pictures: hostsOf(products),
     faults: [...faults.slice(0, mostReported).map(said("fault")), ...refused].slice(0, mostReported),
     notes: notes.slice(0, mostReported).map(said("note")),
   };
+}
+
+/** Each picture is fetched once. */
+function hostsOf(products: Draft[]): SheetImport["pictures"] {
+  const addresses = new Set(products.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
+  const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? "");
+  return [...byHost]
+    .map(([host, some]) => ({ host, count: some.length }))
+    .toSorted((one, other) => other.count - one.count || (one.host < other.host ? -1 : 1));
 }
 
 /** What can be chosen, in words that a sheet may have in its cells. */

@@ -28,6 +28,7 @@ export const otherHeaders: Dictionary = dictionaryOf({
   description: ["Meta-Beschreibung", "SEO-Beschreibung", "Meta description"],
   pictures: ["Bild", "Bilder", "Image", "Images", "Bild-URL", "Picture", "Pictures"],
   drink: ["Art des Getränks", "Getränk", "Getränkeart", "Bezeichnung des Getränks", "Kind of drink", "Drink"],
+  "pictures.alt": ["Alternativtext", "Bildbeschreibung", "Alt text", "Image alt"],
   vintage: ["Jahrgang", "Vintage"],
   grape: ["Rebsorte", "Rebsorten", "Grape", "Grape variety"],
   grape_en: ["Rebsorte (englisch)"],

@@ -20,6 +20,7 @@ export const shopifyHeaders: Dictionary = dictionaryOf({
   "shopify.taxable": ["Variant Taxable", "Charge tax"],
   ean: ["Variant Barcode", "Barcode", "Barcodes", "Variant Barcodes"],
   pictures: ["Image Src", "Product image URL", "Bild-Src"],
+  "pictures.alt": ["Image Alt Text", "Product image alt text", "Bild-Alt-Text"],
   "shopify.picture": ["Variant Image", "Variant image URL"],
   "shopify.giftCard": ["Gift Card", "Gift card"],
   description: ["SEO Description", "SEO description"],

@@ -17,7 +17,7 @@ const numbered = (name: string, most: number, parts: string[]): string[] =>
 export const sheetTargets: readonly string[] = [
   ...sheetColumns,
   ...spokenTargets,
-  ...["categories", "pictures", "onHand", "weight.kg", "source.id", "source.handle"],
+  ...["categories", "pictures", "pictures.alt", "onHand", "weight.kg", "source.id", "source.handle"],
   ...["woo.type", "woo.taxStatus", "woo.backorders", "woo.grouped"],
   ...["shopify.tracker", "shopify.policy", "shopify.comparePrice", "shopify.taxable"],
   ...["shopify.picture", "shopify.giftCard"],

@@ -35,6 +35,8 @@ export function useSheet() {
   const [refused, setRefused] = useState<string | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const [done, setDone] = useState<SheetImport | null>(null);
+  /** Whether pictures are fetched from other sites. */
+  const [pictures, setPictures] = useState(false);
   /** How many sheets were imported: the form begins anew after each. */
   const [round, setRound] = useState(0);
   const stop = useRef<AbortController | null>(null);
@@ -46,7 +48,7 @@ export function useSheet() {
     stop.current = new AbortController();
     setRefused(null);
     setSending({ dry, percent: 0 });
-    const query = queryString({ ...options, ...(dry && { dry: "yes" }) });
+    const query = queryString({ ...options, ...(dry ? { dry: "yes" } : pictures && { pictures: "yes" }) });
     const sent = await sendForm<SheetImport>({
       ...{ endpoint: `/api/v0${importSheet.path}${query}`, form, signal: stop.current.signal },
       onProgress: (percent) => setSending({ dry, percent: Math.floor(percent) }),
@@ -61,6 +63,7 @@ export function useSheet() {
     const file = form.get("file");
     setTried(null);
     setDone(null);
+    setPictures(false);
     if (!(file instanceof File) || file.name === "") return setRefused(t("admin:sheet.import.choose"));
     if (workbook.test(file.name)) return setRefused(t("admin:sheet.import.workbook"));
     if (file.size > largestSheet) {
@@ -91,7 +94,7 @@ export function useSheet() {
   }
 
   return {
-    ...{ sending, refused, tried, done, round, begin },
+    ...{ sending, refused, tried, done, round, begin, pictures, setPictures },
     /** Whether the report says nothing of what is chosen now. */
     stale: tried !== null && (tried.chosen !== tried.asked.chosen || tried.options !== tried.asked.options),
     again: () => tried && tryIt({ ...tried.asked, chosen: tried.chosen, options: tried.options }),

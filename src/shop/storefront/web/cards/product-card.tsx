@@ -72,7 +72,7 @@ type MarkProps = {
 export function MarkButtons({ id, name, words, form }: MarkProps) {
   const favour = { "data-favour": id, "aria-label": words.favour.replace("{name}", name) };
   return (
-    <div className="shop-marks">
+    <div className="shop-marks" data-served="">
       {form ? (
         <form method="post" action={form.action}>
           <input type="hidden" name="product" value={id} />

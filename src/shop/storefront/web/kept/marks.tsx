@@ -25,6 +25,7 @@ export function Marks({ id, where: { language, main }, linked = false }: Props) 
       id={id}
       of={ShopMarks}
       wake="idle"
+      served
       props={{ where, favourites, onAccount: useContext(LoggedIn), texts: markTexts(useTexts()) }}
     />
   );

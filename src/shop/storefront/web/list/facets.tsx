@@ -13,7 +13,7 @@ export function Facets({ list }: { list: ShownList }) {
   const priced = prices !== null && prices.least < prices.most;
   if (facets.length === 0 && !priced && !narrows(asked)) return null;
   return (
-    <details className="shop-filter">
+    <details className="shop-filter" data-served="">
       <summary>
         {t("shop:filter.title")}
         {chosen > 0 && <span className="shop-filter-count">{chosen}</span>}

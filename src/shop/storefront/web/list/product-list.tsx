@@ -86,7 +86,7 @@ function Sorting({ list: { asked, path, prices } }: { list: ShownList }) {
   const now = asked.sort ?? "order";
   const offered = sorts.filter((sort) => prices !== null || !sort.endsWith("price"));
   return (
-    <details className="shop-sort">
+    <details className="shop-sort" data-served="">
       <summary>
         {t("shop:sort.title")}: <span>{textOf(now, asked, t)}</span>
       </summary>

@@ -54,7 +54,7 @@ export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }:
         {minAge > 0 && <li data-age="">{t("shop:product.age", { age: minAge })}</li>}
       </ul>
       {notify && (
-        <p className="call">
+        <p className="call" data-served="">
           <a href={notify} rel="nofollow">
             {t("shop:notify.link")}
           </a>

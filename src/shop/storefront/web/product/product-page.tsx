@@ -82,6 +82,7 @@ export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkF
           of={RecentlyViewed}
           // Also whoever does not scroll down has looked at it.
           wake="idle"
+          served
           props={{
             ...{ product: id, where, words },
             texts: {

@@ -96,6 +96,7 @@ async function eachWished<D extends ThingDocument>(
     for (const wish of own) after.live = liveAfter(after, wish);
     if (reason === "publish" && after.live) {
       await kind.mayBeShown?.(tx, { id: name, live: after.live, language, now });
+      await kind.claim?.(tx, { id: name, live: after.live });
       after.live = await claimSlugs(tx, kind, { id: name, live: after.live, taken: "refuse" });
       after.draft = withSlugs(after.draft, after.live);
     }

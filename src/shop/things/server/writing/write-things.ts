@@ -123,7 +123,8 @@ async function draftOf<D extends ThingDocument>(
   const draft = changedDocument(kind, before, input);
   refuseReservedSlugs(draft, input);
   await refuseWrongFiles(tx, { table: kind.table, values: input });
-  await kind.check(tx, { id, input, draft, coming });
+  kind.check({ id, input, draft });
+  await kind.refer(tx, { id, input, coming });
   return input.tags ? { ...draft, tags: await learnTags(tx, { paths: draft.tags, id: newId }) } : draft;
 }
 

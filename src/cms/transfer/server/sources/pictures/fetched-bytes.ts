@@ -1,6 +1,7 @@
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import { Problem } from "#contract/wire/problem.ts";
 import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
+import { FileMissing, fetchFile } from "#platform/outbound/fetch-file.ts";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 
 /** What a former site may send in place of a file: anything but a page, which says that the file is gone. */
@@ -14,9 +15,6 @@ const accepted = [
   "text/calendar",
   "text/vcard",
 ];
-/** Of one file, in milliseconds. */
-const timeout = 120_000;
-
 type Fetching = {
   fetchOutside: FetchOutside;
   /** Where it may be, in this order. */
@@ -34,18 +32,14 @@ type Fetching = {
 export async function fetchedBytes({ fetchOutside, addresses, limit, name }: Fetching): Promise<Readable> {
   const missing = () => new Problem("ARCHIVE_MISSING", { values: { name } });
   for (const address of addresses) {
-    const reply = await fetchOutside(address, { accept: accepted, maxBytes: limit, timeout }).catch(
-      (error: unknown) => {
-        if (error instanceof OutsideFailed || error instanceof OutsideRefused) return null;
-        throw error;
-      },
-    );
-    if (reply?.status !== 200) {
-      reply?.body.destroy();
-      continue;
-    }
+    const bytes = await fetchFile(fetchOutside, { address, accept: accepted, limit }).catch((error: unknown) => {
+      if (error instanceof OutsideFailed || error instanceof OutsideRefused || error instanceof FileMissing)
+        return null;
+      throw error;
+    });
+    if (!bytes) continue;
     const passed = new PassThrough({ destroy: (error, done) => done(error && missing()) });
-    pipeline(reply.body, passed, () => {});
+    pipeline(bytes, passed, () => {});
     return passed;
   }
   throw missing();

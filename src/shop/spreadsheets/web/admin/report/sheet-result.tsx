@@ -4,6 +4,7 @@ import type { SheetImport } from "#shop/spreadsheets/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { useFocusOn } from "../use-focus-on.ts";
+import { PicturesChoice } from "./pictures-choice.tsx";
 import { SheetFaults } from "./remarks.tsx";
 
 type Props = {
@@ -15,17 +16,21 @@ type Props = {
   /** Two of them mean the same now. */
   unclear: boolean;
   busy: boolean;
+  /** Whether its pictures are fetched. */
+  pictures: boolean;
+  onPictures: (fetched: boolean) => void;
   onAgain: () => void;
   onTake: () => void;
 };
 
 /** What would become of a sheet, and the next step. */
-export function SheetResult({ report, name, stale, unclear, busy, onAgain, onTake }: Props) {
+export function SheetResult({ report, name, stale, unclear, busy, onAgain, onTake, ...choice }: Props) {
   const t = useTexts();
   const heading = useFocusOn<HTMLHeadingElement>(report);
   const { new: added, changed, fault, stock } = report.counts;
   const some = added + changed;
-  const mayTake = !stale && fault === 0 && (some > 0 || stock > 0);
+  const pictured = report.pictures.some(({ host }) => host !== "");
+  const mayTake = !stale && fault === 0 && (some > 0 || stock > 0 || (pictured && choice.pictures));
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="sheet-result">
       <Stack gap="md" align="flex-start">
@@ -45,6 +50,9 @@ export function SheetResult({ report, name, stale, unclear, busy, onAgain, onTak
           <Alert color="yellow" variant="light" icon={<Icon name="info" />}>
             {t(`admin:sheet.result.${unclear ? "unclear" : "stale"}`)}
           </Alert>
+        )}
+        {!stale && fault === 0 && (
+          <PicturesChoice pictures={report.pictures} chosen={choice.pictures} onChoose={choice.onPictures} />
         )}
         {mayTake && (
           <Group gap="sm">
