@@ -13,7 +13,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What is asked of a product that stands on its label as well. */
 const onLabel: ReadonlySet<GateCode> = new Set([
-  ...(["name", "content", "contentMl", "alcohol", "allergens", "allergensUnstated", "ingredients"] as const),
+  ...(["name", "drink", "sweetness", "content", "contentMl", "alcohol", "alcoholFits"] as const),
+  ...(["allergens", "allergensUnstated", "ingredients"] as const),
   ...(["nutrition", "nutritionImplausible", "energyImplausible"] as const),
   ...(["origin", "originAdvised", "bottler", "producer"] as const),
 ]);
