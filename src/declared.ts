@@ -37,6 +37,7 @@ import { catalogue } from "#shop/catalogue/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
+import { print } from "#shop/print/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
@@ -87,6 +88,7 @@ export const features = [
   facts,
   spreadsheets,
   storefront,
+  print,
   backInStock,
 ] as const;
 

@@ -40,6 +40,7 @@ import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
+import { printFeature } from "#shop/print/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
@@ -89,6 +90,7 @@ export const features: ServerFeature[] = [
   privacyFeature,
   groupsFeature,
   labelsFeature,
+  printFeature,
   productsFeature,
   stockFeature,
   backInStockFeature,

@@ -4,7 +4,6 @@ import type { Translate } from "#contract/texts/translate.ts";
 import type { ProductCard } from "#shop/catalogue/contract.ts";
 import { formatMoney } from "#shop/pricing/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
-import type { Where } from "#web/site/place.ts";
 
 /** What every price of a page is written with: plain data, also for islands. */
 export type PriceWords = {
@@ -26,6 +25,7 @@ export type PriceWords = {
   units: Record<NonNullable<Offer["base"]>["unit"], string>;
 };
 
+type Where = { language: Language; main: Language };
 type Shop = { currency: string; taxed: boolean };
 
 export function priceWords(t: Translate, where: Where, { currency, taxed }: Shop): PriceWords {
