@@ -27,6 +27,7 @@ import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
+import { printFeature } from "#shop/print/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
@@ -50,6 +51,7 @@ export const features: WebFeature[] = [
   groupsFeature,
   stockFeature,
   spreadsheetsFeature,
+  printFeature,
   businessFeature,
   translationsFeature,
   settingsFeature,

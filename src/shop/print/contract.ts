@@ -30,7 +30,10 @@ const shared = {
   available: Type.Optional(Type.Literal("yes")),
 };
 
-const refusals = ["PRINT_EMPTY", "PRINT_PRICES", "PRINT_LONG"] as const;
+const refusals = [
+  ...(["PRINT_EMPTY", "PRINT_PRICES", "PRINT_LONG"] as const),
+  ...(["PICTURE_BROKEN", "PICTURE_HUGE", "PICTURE_SLOW", "PICTURE_KIND"] as const),
+] as const;
 
 export const printPriceList = route({
   method: "GET",

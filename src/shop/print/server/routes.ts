@@ -1,4 +1,5 @@
 import { printLooks } from "#cms/design/server/index.ts";
+import { pagePictures } from "#cms/files/server/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
@@ -12,6 +13,7 @@ import { readPrint } from "./reading/read-print.ts";
 
 export function printEndpoints(platform: Platform): Endpoint[] {
   const lookNow = printLooks(platform);
+  const pictureOf = pagePictures(platform.spool);
 
   async function begun({ query, language, now }: AnyCall, products?: string) {
     const lang = query.lang ?? language;
@@ -25,6 +27,9 @@ export function printEndpoints(platform: Platform): Endpoint[] {
   }
 
   async function sent(file: "list" | "labels", { bytes, call }: { bytes: Buffer; call: AnyCall }): Promise<Bytes> {
+    if (call.query.format === "picture") {
+      return madeFile({ bytes: await pictureOf(bytes), type: "image/webp", name: "page.webp", inline: true });
+    }
     const { query, language, now } = call;
     const t = translator(query.lang ?? language);
     const name = `${t(`admin:print.file.${file}`)}-${now.toISOString().slice(0, 10)}`;

@@ -1,4 +1,12 @@
 export { groupIcon, productIcon, stockIcon } from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
-export { groupsPath, itemsPath, labelsPath, stockPath } from "./shop-places.ts";
+export {
+  groupsPath,
+  itemsPath,
+  labelsPath,
+  printLabelsPath,
+  printPath,
+  shopSettingsPath,
+  stockPath,
+} from "./shop-places.ts";
 export { ShopTabs } from "./shop-tabs.tsx";

@@ -1,5 +1,5 @@
 import type { PrintLook } from "#cms/design/server/index.ts";
-import type { Sheet as Paper } from "../../sheets.ts";
+import type { Sheet as Paper } from "#shop/print/sheets.ts";
 import type { Type } from "../document/paper.ts";
 
 /** The type of labels of one size, and the room that they leave; lengths in points. */

@@ -9,7 +9,7 @@ import type { ToldProduct } from "../reading/told-product.ts";
 export type Detail = { pieces: Piece<PrintFace>[]; lang: Language | null };
 
 /** What a short list does not go without: what buyers must know although nobody can see it, and when an event takes place. */
-const always: readonly FactKey[] = ["allergens", "organicCode", "event", "eventPlace"];
+const always: ReadonlySet<FactKey> = new Set(["allergens", "organicCode", "event", "eventPlace"]);
 
 type Asked = { full: boolean; state: string; t: Translate };
 
@@ -21,7 +21,7 @@ export function detailsOf({ inside, facts }: ToldProduct, { full, state, t }: As
     details.push({ pieces: [{ text: t("shop:print.inside", { list: inside.join(" · ") }) }], lang: null });
   }
   for (const fact of facts) {
-    if (!full && !always.includes(fact.key)) continue;
+    if (!full && !always.has(fact.key)) continue;
     const last = details.at(-1);
     const pieces = piecesOf(fact, full);
     if (last && last.lang === (fact.lang ?? null) && last.pieces.length > 1) {

@@ -105,7 +105,7 @@ function rowsStrip(lefts: Left[], rows: Row[], { setting, within, number, gap }:
 export function numberLines(number: string, { pdf, type, numbers }: ListSetting): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const part of number.split(/(?<=[-/._ ])/).flatMap((one) => (one.length > 12 ? [...one] : [one]))) {
+  for (const part of number.split(/(?<=[-/._ ])/).flatMap((one) => (one.length > 12 ? one.split("") : [one]))) {
     if (line !== "" && pdf.width(line + part, type.small) > numbers - 8) {
       lines.push(line);
       line = part;
