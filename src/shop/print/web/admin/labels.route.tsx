@@ -57,6 +57,7 @@ export default function LabelsScreen() {
           max={labelsOn(sheets[choice.sheet])}
           label={said("start")}
           description={said("startHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           defaultValue={choice.start}
         />
         <TextInput
@@ -66,6 +67,7 @@ export default function LabelsScreen() {
           max={mostCopies}
           label={said("copies")}
           description={said("copiesHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           defaultValue={choice.copies}
         />
       </SimpleGrid>
@@ -84,7 +86,7 @@ export default function LabelsScreen() {
           <input type="hidden" name="products" value={choice.products.join(",")} />
           <Text size="sm">
             {said("chosen", { names: names.slice(0, 5).join(", "), count: choice.products.length })}{" "}
-            <Anchor component={Link} to={printLabelsPath} size="sm">
+            <Anchor component={Link} to={printLabelsPath} size="sm" underline="always">
               {said("unchoose")}
             </Anchor>
           </Text>
