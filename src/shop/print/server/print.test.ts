@@ -32,7 +32,7 @@ onAnyEngine("print", (fresh) => {
 
   async function config(body: object): Promise<void> {
     const { version } = (await anna.call(readConfig)).reply[0]!;
-    const { status, reply } = await anna.call(changeConfig, { body: { version, ...body } as never });
+    const { status, reply } = await anna.call(changeConfig, { body: { version, ...body } });
     expect(status, JSON.stringify(reply)).toBe(200);
   }
   const shop = (values: object) => config({ components: { shop: values } });

@@ -1,13 +1,13 @@
 import type { PrintLook } from "#cms/design/server/index.ts";
+import type { Language } from "#contract/language.ts";
 import type { Part } from "#platform/pdf/pdf.ts";
 import { wrapped } from "#platform/pdf/wrap.ts";
 import { margins, type Sheet, textWidth, typeOf } from "./paper.ts";
 import type { Sender } from "./sender.ts";
-import type { Letter } from "./write-letter.ts";
 
 const logoRoom = { width: 170, height: 58 };
 
-type Heading = { sender: Sender; look: PrintLook; language: Letter["language"] };
+type Heading = { sender: Sender; look: PrintLook; language: Language };
 
 /** Draws who the letter comes from at the top of its first page. Returns where the text may begin. */
 export function drawLetterhead(pdf: Sheet, within: Part, { sender, look, language }: Heading): number {

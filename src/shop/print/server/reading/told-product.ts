@@ -35,7 +35,7 @@ export type ToldProduct = {
   name: string;
   /** The language of its name, where that is another one. */
   lang: Language | null;
-  /** `Riesling · trocken · 12,5 % vol` */
+  /** `Rosé · trocken · 12,5 % vol` */
   kind: string;
   facts: Fact[];
   /** Of a case. */
@@ -54,14 +54,14 @@ export type Telling = {
 };
 
 /** What stands behind the name in one line. */
-const kindKeys: readonly FactKey[] = ["grape", "quality", "dryness", "alcohol"];
+const kindKeys: ReadonlySet<FactKey> = new Set(["grape", "quality", "dryness", "alcohol"]);
 
 export function toldProduct(product: Product, telling: Telling): ToldProduct {
   const { language, t, parts } = telling;
   const name = shown({ de: product.name_de, en: product.name_en }, language);
   const facts = factsOf(product, { language, t, parts });
   const title = name?.text ?? nameOf(product);
-  const kind = facts.filter(({ key, value }) => kindKeys.includes(key) && !isIn(title, value) && !isDry(product, key));
+  const kind = facts.filter(({ key, value }) => kindKeys.has(key) && !isIn(title, value) && !isDry(product, key));
   const { vintage } = product;
   const year = vintage === null || title.includes(String(vintage)) ? "" : ` ${vintage}`;
   return {
@@ -69,7 +69,7 @@ export function toldProduct(product: Product, telling: Telling): ToldProduct {
     name: title + year,
     lang: name && name.lang !== language ? name.lang : null,
     kind: kind.map(({ value }) => value).join(" · "),
-    facts: facts.filter(({ key }) => !kindKeys.includes(key) && key !== "vintage" && key !== "content"),
+    facts: facts.filter(({ key }) => !kindKeys.has(key) && key !== "vintage" && key !== "content"),
     inside: product.children.flatMap(({ item, amount }) => {
       const part = parts.get(item);
       return part ? [`${amount} × ${shown({ de: part.name_de, en: part.name_en }, language)?.text ?? ""}`] : [];

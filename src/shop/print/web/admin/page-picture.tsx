@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "#web/texts.tsx";
 
 type Known = { address: string; refused: string | null };
@@ -11,18 +11,18 @@ export function usePagePicture(address: string) {
   const [known, setKnown] = useState<Known | null>(null);
   const current = known?.address === address ? known : null;
 
-  async function failed(): Promise<void> {
+  const failed = useCallback(async () => {
     const refused = (await messageAt(address)) ?? t("admin:print.failed");
     setKnown({ address, refused });
-  }
+  }, [address, t]);
 
   // It may have come, or failed, before this script did.
   useEffect(() => {
     const { current: element } = image;
-    if (!element?.complete) return;
+    if (!element?.complete || current) return;
     if (element.naturalWidth > 0) setKnown({ address, refused: null });
     else void failed();
-  }, [address]);
+  }, [address, current, failed]);
 
   return {
     image,
