@@ -1,4 +1,5 @@
 import { Anchor, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { printLabelsPath } from "#shop/catalogue/web/admin/index.ts";
 import { codeChoices, mostCopies, printLabels } from "#shop/print/contract.ts";
@@ -37,6 +38,10 @@ export default function LabelsScreen() {
   const t = useTexts();
   const { choice, groups, names, ...shown } = useLoaderData<typeof loader>();
   const said = (key: string, values = {}) => t(`admin:print.labels.${key}`, values);
+  const most = labelsOn(sheets[choice.sheet]);
+  const [start, setStart] = useState(String(choice.start));
+  // Another sheet may have fewer.
+  useEffect(() => setStart((typed) => (Number(typed) > most ? String(most) : typed)), [most]);
   return (
     <PrintScreen of="labels" {...shown}>
       <NativeSelect
@@ -52,13 +57,13 @@ export default function LabelsScreen() {
         <TextInput
           name="start"
           type="number"
-          key={choice.sheet}
           min={1}
-          max={labelsOn(sheets[choice.sheet])}
+          max={most}
           label={said("start")}
           description={said("startHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          defaultValue={choice.start}
+          value={start}
+          onChange={(event) => setStart(event.currentTarget.value)}
         />
         <TextInput
           name="copies"
