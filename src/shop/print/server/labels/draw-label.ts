@@ -114,8 +114,10 @@ function smallLines(
   { content, price, deposit }: Label["offer"],
   { type, language, width }: Setting & { width: number },
 ): Line<PrintFace>[] {
+  const both = [content, price.base ?? ""].filter(Boolean);
+  const together = both.join(" · ");
   const texts = [
-    [content, price.base ?? ""].filter(Boolean).join(" · "),
+    ...(pdf.width(together, type.small) <= width ? [together] : both),
     price.strike ? `${price.before} ${price.strike.text}` : "",
     deposit,
   ].filter(Boolean);

@@ -25,7 +25,7 @@ export function detailsOf({ inside, facts }: ToldProduct, { full, state, t }: As
     const last = details.at(-1);
     const pieces = piecesOf(fact, full);
     if (last && last.lang === (fact.lang ?? null) && last.pieces.length > 1) {
-      last.pieces.push({ text: " · " }, ...pieces);
+      last.pieces.push({ text: "\u00a0· " }, ...pieces);
     } else details.push({ pieces, lang: fact.lang ?? null });
   }
   return details;

@@ -31,7 +31,8 @@ export async function orderStrips(products: ToldProduct[], setting: Ordering): P
   return [
     headStrip(setting, { shop, code: await qrCode(shop) }),
     headsStrip(setting),
-    ...rows.map((row) => rowStrip(row, setting)),
+    // The last ones stay with the sum.
+    ...rows.map((row, at) => ({ ...rowStrip(row, setting), keep: at >= rows.length - 4 })),
     totalStrip(setting),
     ...legalStrips(setting, age),
     signatureStrip(setting),

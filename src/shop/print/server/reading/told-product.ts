@@ -68,7 +68,7 @@ export function toldProduct(product: Product, telling: Telling): ToldProduct {
     id: product._id,
     name: title + year,
     lang: name && name.lang !== language ? name.lang : null,
-    kind: kind.map(({ value }) => value).join(" · "),
+    kind: kind.map(({ value }) => value).join("\u00a0· "),
     facts: facts.filter(({ key }) => !kindKeys.has(key) && key !== "vintage" && key !== "content"),
     inside: product.children.flatMap(({ item, amount }) => {
       const part = parts.get(item);
