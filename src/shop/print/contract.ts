@@ -3,8 +3,8 @@ import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Lang } from "#contract/wire/shapes.ts";
 import { sheetNames } from "./sheets.ts";
 
-/** The most products of one price list, and the most labels of one file. */
-export const mostProducts = 3000;
+/** The most offers (products, or their variants) of one price list, and the most labels of one file. */
+export const mostOffers = 5000;
 export const mostLabels = 1000;
 export const mostCopies = 100;
 /** So many groups or products can be named. */

@@ -5,7 +5,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
-import { mostProducts } from "#shop/print/contract.ts";
+import { mostOffers } from "#shop/print/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
 import { liveProductIds, productsForGuests } from "#shop/products/server/index.ts";
@@ -39,7 +39,7 @@ const portion = 50;
  * What guests find in the shop, in the order in which they find it: each product once, in its first group that is asked
  * for. Groups without products stay where others stand in them.
  * @throws Problem `PRINT_PRICES` where the shop shows no prices, `PRINT_EMPTY` without a product, `PRINT_LONG` with more
- * than `mostProducts`
+ * than `mostOffers`
  */
 export async function readShelves(
   { db, remembered }: Pick<Platform, "db" | "remembered">,
@@ -61,8 +61,8 @@ export async function readShelves(
     for (const product of found) {
       const group = groupOf(product, { groups, asked });
       if (group === undefined || (wanted.available && isGone(product))) continue;
-      count += 1;
-      if (count > mostProducts) throw new Problem("PRINT_LONG", { values: { most: mostProducts } });
+      count += product.offers.length;
+      if (count > mostOffers) throw new Problem("PRINT_LONG", { values: { most: mostOffers } });
       const shelf = shelves.get(group) ?? [];
       shelf.push(wanted.available ? withoutGone(product) : product);
       shelves.set(group, shelf);
