@@ -1,5 +1,5 @@
 import { Anchor, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { printLabelsPath } from "#shop/catalogue/web/admin/index.ts";
 import { codeChoices, mostCopies, printLabels } from "#shop/print/contract.ts";
@@ -40,8 +40,6 @@ export default function LabelsScreen() {
   const said = (key: string, values = {}) => t(`admin:print.labels.${key}`, values);
   const most = labelsOn(sheets[choice.sheet]);
   const [start, setStart] = useState(String(choice.start));
-  // Another sheet may have fewer.
-  useEffect(() => setStart((typed) => (Number(typed) > most ? String(most) : typed)), [most]);
   return (
     <PrintScreen of="labels" {...shown}>
       <NativeSelect
@@ -49,6 +47,11 @@ export default function LabelsScreen() {
         label={said("sheet")}
         description={said("sheetHint")}
         defaultValue={choice.sheet}
+        onChange={(event) => {
+          // Another sheet may have fewer.
+          const fewer = labelsOn(sheets[event.currentTarget.value as SheetName]);
+          setStart((typed) => (Number(typed) > fewer ? String(fewer) : typed));
+        }}
         data={sheetNames.map((value) => ({ value, label: sheetText(value, said) }))}
         w="100%"
         maw={420}
