@@ -19,9 +19,13 @@ const keepFeatures = ["kern", "liga", "clig", "calt", "ccmp", "rlig", "rvrn", "l
  * @typedef {{ latin: string, latinExt: string }} Letters what stays in the first file of each family, and in the second
  */
 
+/** Those that are printed; PDF knows no variable fonts (ISO 32000-1, 9.9). */
+const printedWeights = [400, 700];
+
 /**
- * Cuts the fonts of packages down to what sites need, `<name>.woff2` and `<name>-ext.woff2`. Nothing is done if that was
- * done before with the same packages.
+ * Cuts the fonts of packages down to what sites need, `<name>.woff2` and `<name>-ext.woff2`; and, for print, single weights
+ * of both as TrueType: `<name>-400.ttf` and `<name>-ext-400.ttf`. Nothing is done if that was done before with the same
+ * packages.
  *
  * @param {readonly Cut[]} families
  * @param {Letters} letters
@@ -30,15 +34,28 @@ const keepFeatures = ["kern", "liga", "clig", "calt", "ccmp", "rlig", "rvrn", "l
 export async function cutFonts(families, letters, folder = cutFontsFolder) {
   const recipe = recipeOf(families, letters);
   const record = join(folder, ".recipe");
-  const files = families.flatMap(({ name }) => [`${name}.woff2`, `${name}-ext.woff2`]);
+  const files = families.flatMap(({ name }) =>
+    [name, `${name}-ext`].flatMap((file) => [
+      `${file}.woff2`,
+      ...printedWeights.map((weight) => `${file}-${weight}.ttf`),
+    ]),
+  );
   if (existsSync(record) && (await readFile(record, "utf8")) === recipe) {
     if (files.every((file) => existsSync(join(folder, file)))) return;
   }
   await mkdir(folder, { recursive: true });
   for (const old of await readdir(folder)) if (!files.includes(old)) await rm(join(folder, old));
   for (const family of families) {
-    await replace(join(folder, `${family.name}.woff2`), await cut(family, "latin", letters.latin));
-    await replace(join(folder, `${family.name}-ext.woff2`), await cut(family, "latin-ext", letters.latinExt));
+    for (const [part, text] of /** @type {const} */ ([
+      ["latin", letters.latin],
+      ["latin-ext", letters.latinExt],
+    ])) {
+      const file = join(folder, part === "latin" ? family.name : `${family.name}-ext`);
+      await replace(`${file}.woff2`, await cut(family, part, text));
+      for (const weight of printedWeights) {
+        await replace(`${file}-${weight}.ttf`, await cutForPrint(family, { part, text, weight }));
+      }
+    }
   }
   await replace(record, recipe);
 }
@@ -82,6 +99,18 @@ async function cut({ name, weights: [min, max] }, part, text) {
 }
 
 /**
+ * @param {Cut} family
+ * @param {{ part: "latin" | "latin-ext", text: string, weight: number }} asked
+ */
+async function cutForPrint({ name }, { part, text, weight }) {
+  return subsetFont(await readFile(packagedFont(name, part)), text, {
+    targetFormat: "truetype",
+    keepFeatures,
+    variationAxes: { wght: weight },
+  });
+}
+
+/**
  * @param {readonly Cut[]} families
  * @param {Letters} letters
  */
@@ -92,7 +121,7 @@ function recipeOf(families, letters) {
   );
   const cuts = families.map(({ name, weights }) => [name, ...weights]);
   return createHash("sha256")
-    .update(JSON.stringify([cuts, letters, versions, keepFeatures]))
+    .update(JSON.stringify([cuts, letters, versions, keepFeatures, printedWeights]))
     .digest("hex");
 }
 

@@ -67,6 +67,20 @@ test.each(fontNames)(
   },
 );
 
+test.each(fontNames)(
+  "%s has two weights for print, in which nothing varies, with the letters of the others",
+  async (name) => {
+    for (const part of [name, `${name}-ext`]) {
+      for (const weight of [400, 700]) {
+        const { face } = await open(join(cutFontsFolder, `${part}-${weight}.ttf`));
+        expect(face.getAxisInfos()).toEqual({});
+        const letters = [...face.collectUnicodes()].map((point) => String.fromCodePoint(point));
+        expect(letters.toSorted()).toEqual([...(await lettersOf(part))].toSorted());
+      }
+    }
+  },
+);
+
 test("the licence of all families is sent with them, and says whose each is", async () => {
   const text = await fontLicences(fontNames);
   for (const name of fontNames) expect(text).toMatch(new RegExp(`^${name}: Copyright \\d{4}`, "m"));

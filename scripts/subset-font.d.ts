@@ -1,6 +1,6 @@
 declare module "subset-font" {
   interface Options {
-    targetFormat?: "sfnt" | "woff2";
+    targetFormat?: "sfnt" | "truetype" | "woff2";
     /** Tags of OpenType features; without them all are kept. */
     keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;

@@ -39,6 +39,7 @@ import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
+import { print } from "#shop/print/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
@@ -89,6 +90,7 @@ export const features = [
   facts,
   spreadsheets,
   storefront,
+  print,
   backInStock,
   customerGroups,
   favourites,

@@ -28,6 +28,7 @@ import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
+import { printFeature } from "#shop/print/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
@@ -52,6 +53,7 @@ export const features: WebFeature[] = [
   stockFeature,
   customerGroupsFeature,
   spreadsheetsFeature,
+  printFeature,
   businessFeature,
   translationsFeature,
   settingsFeature,

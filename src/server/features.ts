@@ -42,6 +42,7 @@ import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
+import { printFeature } from "#shop/print/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
@@ -92,6 +93,7 @@ export const features: ServerFeature[] = [
   customerGroupsFeature,
   groupsFeature,
   labelsFeature,
+  printFeature,
   productsFeature,
   stockFeature,
   backInStockFeature,

@@ -1,11 +1,13 @@
 import { NewGalleryButton } from "#cms/galleries/web/admin/index.ts";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { LabelItem } from "#shop/labels/web/admin/index.ts";
+import { PrintItem } from "#shop/print/web/admin/index.ts";
 import type { ThingAct } from "#web/admin/pieces/thing-acts.tsx";
 
 /** What features add to things that other features own. */
 export const thingActs: readonly ThingAct[] = [
   { name: "newsletter", on: "entry", Item: NewsletterItem },
   { name: "label", on: "product", Item: LabelItem },
+  { name: "print", on: "product", Item: PrintItem },
   { name: "gallery", on: "picture", Button: NewGalleryButton },
 ];

@@ -40,6 +40,8 @@ export type Visitor = {
   call: <R extends AnyRoute>(record: R, input?: Partial<Input<R>>) => Promise<Answer<Reply<R>>>;
   /** For requests that no well-behaved client would send. */
   raw: <T = Record<string, unknown>>(options: InjectOptions) => Promise<Answer<T>>;
+  /** What an endpoint replies that sends bytes. */
+  bytes: (url: string) => Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>;
 };
 
 export type TestHouse = {
@@ -147,21 +149,23 @@ export function addressOf(path: string, params: Record<string, string> = {}): st
 }
 
 function visitor(app: App, cookie: string | null): Visitor {
+  function inject(options: InjectOptions) {
+    const own = cookie ? { cookie, "sec-fetch-site": "same-origin" } : {};
+    const headers = { ...own, "accept-language": "de", ...options.headers };
+    return app.fastify.inject({ ...options, headers });
+  }
   async function raw<T>(options: InjectOptions): Promise<Answer<T>> {
-    const answer = await app.fastify.inject({
-      ...options,
-      headers: {
-        ...(cookie ? { cookie, "sec-fetch-site": "same-origin" } : {}),
-        "accept-language": "de",
-        ...options.headers,
-      },
-    });
+    const answer = await inject(options);
     const json = String(answer.headers["content-type"]).startsWith("application/json");
     const reply = (json && answer.payload !== "" ? answer.json() : answer.payload) as T;
     return { status: answer.statusCode, reply, headers: answer.headers };
   }
   return {
     raw,
+    async bytes(url) {
+      const { statusCode, headers, rawPayload } = await inject({ method: "GET", url });
+      return { status: statusCode, headers, bytes: rawPayload };
+    },
     call(record, input = {}) {
       const { query, body, params } = input as {
         query?: Record<string, unknown>;

@@ -2,3 +2,4 @@
 
 export { beginDesign, isDesigned } from "./begin-design.ts";
 export { mailLogo } from "./brand/brand-of.ts";
+export { type PrintFace, type PrintLook, printLooks } from "./print/print-look.ts";

@@ -3,6 +3,7 @@
 export { remove as deleteFileIn } from "./delete-file.ts";
 export { toUses } from "./file-uses.ts";
 export { lookAtPicture } from "./pictures/look-at-picture.ts";
+export { pagePictures } from "./pictures/page-pictures.ts";
 export { cleanDrawing } from "./pictures/svg/clean-drawing.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { fileOpenings } from "./reading/openings.ts";

@@ -48,7 +48,7 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
 type Looking = { path: string; type: string; folder: string };
 
 /** The first small WebP of it; what is larger is not waited for. */
-async function smallest(maker: PictureMaker, { path: source, type, folder }: Looking): Promise<Buffer> {
+export async function smallest(maker: PictureMaker, { path: source, type, folder }: Looking): Promise<Buffer> {
   const enough = new AbortController();
   const seen: Buffer[] = [];
   const first = async ([size]: MadeSize[]) => {

@@ -1,4 +1,13 @@
 export { customerGroupIcon, groupIcon, productIcon, stockIcon } from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
-export { customerGroupsPath, groupsPath, itemsPath, labelsPath, stockPath } from "./shop-places.ts";
+export {
+  customerGroupsPath,
+  groupsPath,
+  itemsPath,
+  labelsPath,
+  printLabelsPath,
+  printPath,
+  shopSettingsPath,
+  stockPath,
+} from "./shop-places.ts";
 export { ShopTabs } from "./shop-tabs.tsx";

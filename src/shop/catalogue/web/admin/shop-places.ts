@@ -5,6 +5,9 @@ export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */
 export const labelsPath = `${shopPath}/labels`;
 export const customerGroupsPath = `${shopPath}/customer-groups`;
+/** The price list; below it, the labels for shelves. */
+export const printPath = `${shopPath}/print`;
+export const printLabelsPath = `${printPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
 
 /** The places of the shop's own menu that are still to come. */

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type ProductCard, readCards, readShop } from "#shop/catalogue/contract.ts";
+import { priceWords } from "#shop/storefront/price-words.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
-import { priceWords } from "../price/price-words.ts";
 import { type CardWords, cardWords, picturesOf, type ShownCard, shownCard } from "./shown-card.ts";
 
 export type Loading = { context: Readonly<RouterContextProvider>; where: Where };

@@ -7,8 +7,8 @@ import type { ProductCard } from "#shop/catalogue/contract.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import type { Offer } from "#shop/products/contract.ts";
 import { inquiryAddress } from "#shop/storefront/addresses.ts";
+import { type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
-import { type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
 import { type SeatWords, seatsText, seatWords } from "./seats.ts";
 
 /** A product in a list: plain data, also for islands. */

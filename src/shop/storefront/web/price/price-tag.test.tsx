@@ -4,8 +4,8 @@ import "#declared.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { ProductType } from "#shop/products/kinds.ts";
+import { priceWords, shownPrice } from "#shop/storefront/price-words.ts";
 import { PriceTag } from "./price-tag.tsx";
-import { priceWords, shownPrice } from "./price-words.ts";
 
 const plain = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import type { ShownPrice } from "./price-words.ts";
+import type { ShownPrice } from "#shop/storefront/price-words.ts";
 
 /**
  * A price, as it may be shown to consumers: with its base price beside it, whether VAT is in it, and the way to what the

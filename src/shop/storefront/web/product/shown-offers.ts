@@ -5,9 +5,9 @@ import { contentText } from "#shop/facts/content-text.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
 import { optionDelimiter } from "#shop/products/offers.ts";
 import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
+import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
 import { seatsText, seatWords } from "../cards/seats.ts";
-import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "../price/price-words.ts";
 
 /** What can be chosen of a product: a row for each of its options. */
 export type ShownOption = { name: string; values: ShownChoice[] };

@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/texts/translate.ts";
-import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
+import { itemsPath, printLabelsPath } from "#shop/catalogue/web/admin/index.ts";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
@@ -66,6 +66,9 @@ function Links({ row: { id, href } }: { row: GroupRow }) {
       )}
       <MenuLink to={`${itemsPath}?group=${id}`} icon="list">
         {t("admin:groups.products")}
+      </MenuLink>
+      <MenuLink to={`${printLabelsPath}?group=${id}`} icon="tag">
+        {t("admin:groups.labels")}
       </MenuLink>
       <MenuLink to={`${itemsPath}/new?group=${id}`} icon="plus">
         {t("admin:products.new")}

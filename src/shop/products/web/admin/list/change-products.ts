@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import { loadShopFacts, printLabelsPath } from "#shop/catalogue/web/admin/index.ts";
 import {
   changeProduct,
   deleteProductBatch,
@@ -43,7 +43,13 @@ export const changeProducts = listActs<ProductIntent>({
   undelete: together(undeleteProducts),
   purge: removing(purgeProducts),
   price: priceAct(),
+  labels: toLabels,
 });
+
+/** Leads to the screen where labels of these products are printed. */
+function toLabels(_context: Context, { meant }: { meant: Meant[] }): never {
+  throw redirect(`${printLabelsPath}?products=${meant.map(({ id }) => id).join(",")}`, 303);
+}
 
 /** Makes a draft of the vintage after this one, and leads to where it is edited. */
 async function nextVintage(context: Context, { meant: [one] }: { meant: Meant[] }): Promise<{ refused: Refusal }> {

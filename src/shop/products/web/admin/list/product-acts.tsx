@@ -10,7 +10,7 @@ import type { ProductRow } from "./product-rows.ts";
 
 export type ProductIntent =
   | ("publish" | "retract" | "unpublish" | "duplicate" | "succeed" | "discard")
-  | ("delete" | "undelete" | "purge" | "price");
+  | ("delete" | "undelete" | "purge" | "price" | "labels");
 
 /** What can be done with products, and with those in the trash. */
 export function productActs(t: Translate, nameOf: (row: ProductRow) => string): ListAct<ProductRow, ProductIntent>[] {
@@ -44,6 +44,14 @@ export function productActs(t: Translate, nameOf: (row: ProductRow) => string): 
       may: ({ trashed, can, changed, state }) => !trashed && can.write && changed && state !== "draft",
       asks: (row) => discardQuestion(t, nameOf(row)),
       loses: true,
+    },
+    {
+      intent: "labels",
+      icon: "tag",
+      menu: false,
+      may: ({ trashed }) => !trashed,
+      // What nobody sees has no price to print.
+      fitsAll: (rows) => rows.some(({ state }) => state !== "draft"),
     },
     {
       intent: "delete",

@@ -5,7 +5,6 @@ import type { Reply } from "#contract/wire/route.ts";
 import type { ProductCard, readShop } from "#shop/catalogue/contract.ts";
 import { formatMoney } from "#shop/pricing/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
-import type { Where } from "#web/site/place.ts";
 
 /** What every price of a page is written with: plain data, also for islands. */
 export type PriceWords = {
@@ -30,6 +29,7 @@ export type PriceWords = {
 };
 
 type Shop = Pick<Reply<typeof readShop>, "currency" | "tax" | "buyer">;
+type Where = { language: Language; main: Language };
 
 export function priceWords(t: Translate, where: Where, { currency, tax, buyer }: Shop): PriceWords {
   const group = buyer && shown({ de: buyer.name_de, en: buyer.name_en }, where.language)?.text;

@@ -1,0 +1,1 @@
+export { PrintItem } from "./print-item.tsx";
