@@ -38,11 +38,7 @@ test("an owner switches the shop on, and sells a first wine in two sizes, by key
   await sellFirstWine(page);
 });
 
-test("and builds it up by hand: three groups, a case, a voucher, a shirt in sizes, a tasting, and copies of wines", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("and builds it up by hand: two more groups, copies of the wine, and a case of them", async ({ page }) => {
   test.slow();
   await logIn(page);
   for (const [de, en] of [
@@ -78,7 +74,11 @@ test("and builds it up by hand: three groups, a case, a voucher, a shirt in size
   await expect(parts.getByLabel("Anzahl von „Silvaner“")).toHaveValue("2");
   await expect(page.getByText("3 Stück im Paket")).toBeVisible();
   await ready(page);
+});
 
+test("and adds a voucher, an apron in sizes and a tasting, and copies of them", async ({ page }) => {
+  test.slow();
+  await logIn(page);
   await begin(page, /^Gutschein/);
   await type(page, "Name (Deutsch)", "Gutschein");
   await type(page, "Name (Englisch)", "Voucher");
@@ -132,7 +132,15 @@ test("and builds it up by hand: three groups, a case, a voucher, a shirt in size
   await copy(page, "Gutschein", "Großer Gutschein");
   await type(page, "Preis", "100");
   await ready(page);
+});
 
+test("and publishes them, puts them into order and into the menu, where visitors find them", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await logIn(page);
   // All are published together, and then put into order: by mouse and by key.
   await page.goto("/admincenter/shop/items?status=draft");
   await settled(page);

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import { nameOf } from "../../offers.ts";
+import { nameOf } from "#shop/products/offers.ts";
 import { productDocument } from "../product-document.ts";
 
 /**

@@ -72,7 +72,7 @@ onEveryEngine("the next vintage of a product", (fresh) => {
     const ask = () => anna.call(contract.succeedProduct, { body: { _id: former._id, vintage: 2024 } });
     const replies = await Promise.all([ask(), ask()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const draft = replies.find(({ status }) => status === 200)!.reply as Product;
+    const draft = replies.find(({ status }) => status === 200)!.reply;
     const second = { code: "PRODUCT_SUCCEEDED", existing: draft._id };
     expect(replies.find(({ status }) => status === 409)!.reply).toMatchObject(second);
     expect((await ask()).reply).toMatchObject({ ...second, message: expect.stringContaining("„Einmal 2024“") });
