@@ -19,11 +19,13 @@ onSqlite("a shop as plain files", (fresh) => {
     site = await testSite(await fresh.database(), { env: { VITRINE_DEMO_SHOP: "1" } });
     to = join(await fresh.folder(), "copy");
     const { db } = site.platform;
-    const products = (await db.selectFrom("products").select("id").execute()).map(({ id }) => id);
+    // Those of a few bottles: each has a page in nineteen languages.
+    const bottles = db.selectFrom("products").select("id").where("type", "=", "bottle").orderBy("id").limit(3);
+    const products = (await bottles.execute()).map(({ id }) => id);
     await followProducts(db, { products, now: new Date() });
     labels = await db.selectFrom("labels").select("code").where("document", "is not", null).execute();
     report = await exportStatic(site.platform, { to, base: null, language: "de", all: gathered });
-  });
+  }, 180_000);
   afterAll(() => site.close());
 
   test("has its pages, its groups, its products and each of their variants, in both languages", () => {
@@ -62,7 +64,7 @@ onSqlite("a shop as plain files", (fresh) => {
   });
 
   test("has the labels of its bottles at the addresses that are printed on them, in all languages", () => {
-    expect(labels.length).toBeGreaterThan(10);
+    expect(labels).toHaveLength(3);
     for (const { code } of labels) {
       for (const place of [`etikett/${code}`, `label/${code}`, `label/${code}/fr`, `e-label/${code}`]) {
         expect([place, existsSync(join(to, place, "index.html"))]).toEqual([place, true]);
