@@ -92,7 +92,7 @@ async function enter(tx: Tx, { user, group, now }: { user: string; group: string
     .execute();
 }
 
-function rowOf(
+export function rowOf(
   { name_de, name_en, display, discount }: Written,
   { id, version, now }: { id: string; version: number; now: Date },
 ): CustomerGroupRow {

@@ -6,6 +6,7 @@ import { prepareSite } from "#server/process/first-start.ts";
 import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { seenByGuests, shopHouse, shopkeeper } from "#server/testing/things/shop.ts";
+import { createCustomerGroup, deleteCustomerGroup, readCustomerGroups } from "#shop/customer-groups/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import * as groups from "#shop/groups/contract.ts";
 import { labelAddress, shortAddress } from "#shop/labels/addresses.ts";
@@ -52,6 +53,25 @@ onAnyEngine("a shop that moves", (fresh) => {
     expect(shown(here).some(({ offers }) => offers.some(({ strike }) => strike))).toBe(true);
     const again = await imported(other, owner, archive);
     expect(again.report?.kinds.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
+  });
+
+  test("keeps what groups of customers pay, and leaves the customers where they are", async () => {
+    const { house, anna, keep } = await shopHouse(fresh);
+    const written = { name_de: "Gastronomie", name_en: "Restaurants", display: "net" as const, discount: 12.5 };
+    const { _id: group } = (await anna.call(createCustomerGroup, { body: written })).reply;
+    const { _id: gone } = (await anna.call(createCustomerGroup, { body: { ...written, name_de: "Vorbei" } })).reply;
+    const prices = [group, gone].map((one) => ({ group: one, price: 7.5 }));
+    const { _id } = await keep.publish((await keep.offer({ name_de: "Fass", price: 9, groupPrices: prices }))._id);
+    await anna.call(deleteCustomerGroup, { query: { id: gone } });
+    const other = await testHouse(fresh);
+    const owner = await other.as("system");
+    const standing = (await owner.call(createCustomerGroup, { body: { ...written, discount: 1 } })).status;
+    const { report } = await imported(other, owner, await exported(house));
+    expect([standing, report?.remarks.total]).toEqual([404, 0]);
+    const { items } = (await owner.call(readCustomerGroups, { query: {} })).reply;
+    expect(items).toMatchObject([{ _id: group, ...written, members: 0 }]);
+    const { reply } = await owner.call(products.readProducts, { query: { id: _id } });
+    expect((reply as products.Product).groupPrices).toEqual([{ group, price: 7.5 }]);
   });
 
   test("keeps drafts apart from what guests read, former addresses, vintages and the setting of prices", async () => {

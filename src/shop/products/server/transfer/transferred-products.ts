@@ -11,7 +11,7 @@ import { missingOf } from "../refuse-incomplete.ts";
 /** Products with their variants, and their former versions. Their prices have come before (`transferredPrices`). */
 export const transferredProducts = transferredThings(productKind, {
   written,
-  after: ["config", "tag", "file", "productgroup", "price"],
+  after: ["config", "tag", "file", "productgroup", "customergroup", "price"],
   needs: "product.publish",
   alsoLeaving: partsInTrash,
   leavingOf,
@@ -55,21 +55,28 @@ function itemsOf(document: ProductDocument, product: string) {
   });
 }
 
-type Known = { products: ReadonlyMap<string, string | null>; groups: ReadonlySet<string> };
+type Known = {
+  products: ReadonlyMap<string, string | null>;
+  groups: ReadonlySet<string>;
+  customerGroups: ReadonlySet<string>;
+};
 
-/** Products outside the trash, and groups. */
+/** Products outside the trash, groups, and groups of customers. */
 async function known(db: Db | Tx): Promise<Known> {
   const products = await db.selectFrom("products").select(["id", "deleted_at"]).execute();
   const groups = await db.selectFrom("product_groups").select("id").where("deleted_at", "is", null).execute();
+  const customers = await db.selectFrom("customer_groups").select("id").execute();
   return {
+    customerGroups: new Set(customers.map(({ id }) => id)),
     products: new Map(products.map(({ id, deleted_at }) => [id, deleted_at])),
     groups: new Set(groups.map(({ id }) => id)),
   };
 }
 
 async function leavingOf(db: Db | Tx): Promise<(document: ProductDocument) => ProductDocument> {
-  const [{ products, groups }, parts] = [await known(db), await partsInTrash(db)];
+  const [{ products, groups, customerGroups }, parts] = [await known(db), await partsInTrash(db)];
   const leaves = (id: string) => products.get(id) === null || parts.has(id);
+  const priced = (prices: ProductDocument["groupPrices"]) => prices.filter((one) => customerGroups.has(one.group));
   return (document) => ({
     ...document,
     group: document.group !== null && groups.has(document.group) ? document.group : null,
@@ -77,6 +84,11 @@ async function leavingOf(db: Db | Tx): Promise<(document: ProductDocument) => Pr
     related: document.related.filter(leaves),
     parent: document.parent !== null && leaves(document.parent) ? document.parent : null,
     succeeds: document.succeeds !== null && leaves(document.succeeds) ? document.succeeds : null,
+    groupPrices: priced(document.groupPrices),
+    variants: document.variants.map((variant) => ({
+      ...variant,
+      ...(variant.groupPrices && { groupPrices: priced(variant.groupPrices) }),
+    })),
     children: document.children.filter(({ item }) => leaves(item)),
   });
 }
