@@ -51,7 +51,7 @@ export async function liveProducts(
     .where("live", "is not", null)
     .execute();
   const products = rows.map(({ id, live }) => ({ id, document: documentOf(productKind, live ?? "{}") }));
-  const offers = await shownOffers(db, { products, side: "live", now, priced: true });
+  const offers = await shownOffers(db, { products, now, priced: true });
   return new Map(
     products.map(({ id, document }, at) => {
       const since = rows[at]?.created_at ?? "";

@@ -19,19 +19,18 @@ export type OpenedCase = {
 export const nothingInside: OpenedCase = { parts: [], content: null, products: [] };
 
 type Shown = { id: string; document: ProductDocument };
-type Opened = { products: Shown[]; side: "draft" | "live" };
 
 /**
- * What these products consist of, by their ids; those that are no cases are left out. Circles are cut. On the live side
- * a case with a part that is not published has no content, since guests would read it from a draft.
+ * What these products consist of, by their ids; those that are no cases are left out. Circles are cut. How much is in a
+ * part that is not published is read from its draft: a price without its base price must not be shown (§ 4 (1) PAngV).
  */
-export async function openedCases(db: Db | Tx, { products, side }: Opened): Promise<Map<string, OpenedCase>> {
+export async function openedCases(db: Db | Tx, products: Shown[]): Promise<Map<string, OpenedCase>> {
   const cases = products.filter(({ document }) => document.children.length > 0);
   if (cases.length === 0) return new Map();
-  const { known, live } = await documentsWithin(db, cases);
+  const known = await documentsWithin(db, cases);
   return new Map(
     cases.map(({ id, document }) => {
-      const content = caseContent(document, side === "live" ? live : known);
+      const content = caseContent(document, known);
       return [id, { ...opened(document, { known, above: [id] }), content }];
     }),
   );
@@ -39,21 +38,17 @@ export async function openedCases(db: Db | Tx, { products, side }: Opened): Prom
 
 type Documents = Map<string, ProductDocument>;
 
-/** All parts, and those that are published. Of the others their drafts say which stock is counted. */
-async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<{ known: Documents; live: Documents }> {
+/** All parts as guests see them, or else their drafts. */
+async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<Documents> {
   const known: Documents = new Map();
-  const published: Documents = new Map();
   let asked = itemsOf(cases.map(({ document }) => document));
   while (asked.length > 0) {
     const rows = await db.selectFrom("products").select(["id", "draft", "live"]).where("id", "in", asked).execute();
-    for (const { id, draft, live } of rows) {
-      known.set(id, documentOf(productKind, live ?? draft));
-      if (live !== null) published.set(id, known.get(id)!);
-    }
+    for (const { id, draft, live } of rows) known.set(id, documentOf(productKind, live ?? draft));
     asked = itemsOf(rows.map(({ id }) => known.get(id)!)).filter((id) => !known.has(id));
     if (rows.length === 0) break;
   }
-  return { known, live: published };
+  return known;
 }
 
 function itemsOf(documents: ProductDocument[]): string[] {

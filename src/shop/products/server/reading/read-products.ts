@@ -164,7 +164,7 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
   const [plans, offers] = await Promise.all([
     isDraft ? plansOf(db, { things: rows.map(({ id }) => id) }) : [],
     shownOffers(db, {
-      ...{ products, side: view.side },
+      products,
       now: view.now,
       priced: isDraft || view.priced,
       buyer: isDraft ? null : view.buyer,

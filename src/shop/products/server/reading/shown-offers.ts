@@ -24,7 +24,6 @@ export type ShownOffers = { offers: Offer[]; parts: string[] };
 type Shown = { id: string; document: ProductDocument };
 type Showing = {
   products: Shown[];
-  side: "draft" | "live";
   now: Date;
   priced: boolean;
   buyer?: Buyer | null;
@@ -32,14 +31,14 @@ type Showing = {
 
 /**
  * The offers of these products at a time, and the products in them, by the ids of the products. `priced`: guests of a
- * shop that shows no prices get none. `side`: which documents these are. `buyer`: the customer group of the reader, who sees its prices.
+ * shop that shows no prices get none. `buyer`: the customer group of the reader, who sees its prices.
  */
 export async function shownOffers(
   db: Db,
-  { products, side, now, priced, buyer = null }: Showing,
+  { products, now, priced, buyer = null }: Showing,
 ): Promise<Map<string, ShownOffers>> {
   const time = now.toISOString();
-  const cases = await openedCases(db, { products, side });
+  const cases = await openedCases(db, products);
   const offers = products.map((product) => ({ ...product, offers: offersOf(product.document, product.id) }));
   const all = offers.flatMap((product) => product.offers);
   // Only a reduction needs the history.
