@@ -1,4 +1,4 @@
 /** What other features may use of customer groups. */
 
-export { buyerOf, customerGroupsTag, type KnownBuyers, knownBuyers } from "./known-buyers.ts";
+export { buyerOf, type KnownBuyers, knownBuyers } from "./known-buyers.ts";
 export { areCustomerGroups } from "./read-groups.ts";

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { shown } from "#contract/language.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
@@ -7,15 +7,14 @@ import { numberText } from "#shop/things/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
-import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/customer-groups.route";
+import { customerGroupColumns } from "./customer-group-columns.tsx";
 import {
   changeCustomerGroups,
   customerGroupAddress,
@@ -74,41 +73,7 @@ export default function CustomerGroupsScreen() {
         texts="admin:customerGroups"
         nameOf={({ name }) => name}
         filters={{ search: usual.search, selects: [usual.sort(customerGroupSorts)] }}
-        columns={[
-          {
-            key: "name",
-            breaks: true,
-            cell: ({ id, name }) => <RowTitle to={customerGroupAddress(id)}>{name}</RowTitle>,
-          },
-          {
-            key: "discount",
-            width: 150,
-            cell: ({ percent }) => <Text size="sm">{percent || t("admin:customerGroups.none")}</Text>,
-          },
-          {
-            key: "display",
-            width: 190,
-            cell: ({ display }) => <Text size="sm">{t(`admin:customerGroups.display.${display}`)}</Text>,
-          },
-          {
-            key: "members",
-            width: 150,
-            cell: ({ id, members }) => (
-              <Anchor component={Link} size="sm" to={`${customerGroupAddress(id)}/members`}>
-                {t("admin:customerGroups.members", { count: members })}
-              </Anchor>
-            ),
-          },
-          {
-            key: "changed",
-            width: 200,
-            cell: ({ changed }) => (
-              <Text span size="sm" c="dimmed">
-                <Time at={changed} />
-              </Text>
-            ),
-          },
-        ]}
+        columns={customerGroupColumns(t)}
         card={["name", "discount", "display", "members"]}
         acts={[{ intent: "delete", icon: "trash", asks: true, loses: true }]}
         menu={{}}

@@ -6,10 +6,8 @@ import { readCustomerGroups, readGroupMembers } from "#shop/customer-groups/cont
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
-import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load } from "#web/load.ts";
@@ -17,6 +15,7 @@ import { useTexts } from "#web/texts.tsx";
 import { GroupTabs } from "../group-tabs.tsx";
 import { customerGroupList } from "../list/customer-group-list.ts";
 import type { Route } from "./+types/members.route";
+import { memberColumns } from "./member-columns.tsx";
 import { changeMembers, memberList, placeIn } from "./member-list.ts";
 import { MemberPicker } from "./member-picker.tsx";
 
@@ -78,23 +77,7 @@ export default function MembersScreen() {
         texts="admin:customerMembers"
         nameOf={({ name, handle }) => name || handle}
         filters={{ search: usual.search }}
-        columns={[
-          {
-            key: "name",
-            breaks: true,
-            cell: ({ id, name, handle }) => <RowTitle to={`/admincenter/users/${id}`}>{name || handle}</RowTitle>,
-          },
-          { key: "handle", breaks: true, cell: ({ handle }) => <Text size="sm">{handle}</Text> },
-          {
-            key: "since",
-            width: 190,
-            cell: ({ since }) => (
-              <Text span size="sm" c="dimmed">
-                <Time at={since} />
-              </Text>
-            ),
-          },
-        ]}
+        columns={memberColumns}
         card={["name", "handle"]}
         acts={[{ intent: "remove", icon: "close" }]}
         menu={{}}

@@ -180,7 +180,7 @@ function OtherFields({ values, errorAt, onChange }: Props) {
       value={values[name]}
       error={errorAt(name)}
       choices={[{ value: "", label: t("admin:bulk.keep") }, ...choices]}
-      onChange={(value) => onChange({ [name]: value } as Partial<TypedChange>)}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
   const line = (name: "delivery_de" | "delivery_en") => (
