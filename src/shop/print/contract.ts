@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed, Lang } from "#contract/wire/shapes.ts";
+import { closed, Id, Lang } from "#contract/wire/shapes.ts";
 import { sheetNames } from "./sheets.ts";
 
 /** The most offers (products, or their variants) of one price list, and the most labels of one file. */
@@ -46,9 +46,11 @@ export const printPriceList = route({
     details: Type.Optional(Type.Enum([...detailChoices])),
     /** With a page on which customers write what they order. */
     order: Type.Optional(Type.Literal("yes")),
+    /** With the prices of a customer group, as its customers see them. */
+    customers: Type.Optional(Id),
   }),
   reply: bytes,
-  refusals: [...refusals],
+  refusals: [...refusals, "C404"],
 });
 
 export const printLabels = route({

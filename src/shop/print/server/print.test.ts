@@ -6,6 +6,7 @@ import { onAnyEngine } from "#database/testing.ts";
 import { type ReadPdf, readPdf } from "#server/testing/reading/pdf.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
+import { createCustomerGroup } from "#shop/customer-groups/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import { printLabels, printPriceList } from "../contract.ts";
 import { placeOf, sheets } from "../sheets.ts";
@@ -213,6 +214,17 @@ onAnyEngine("print", (fresh) => {
     expect(text).toMatch(/D-1 0,75 l 12,67 €\/l 9,50 €/);
     expect(text).toMatch(/D-2 Magnum 1,5 l 14,00 €\/l 21,00 €/);
     expect((await labels({ products: _id })).text()).toContain("Doppelt 2025 · Magnum");
+  });
+
+  test("a price list for a customer group has its prices, without VAT if it sees them so", async () => {
+    await published({ name_de: "Gruppenwein", price: 11.9, content: { quantity: 1000, unit: "ml" } });
+    const written = { name_de: "Gasthäuser", name_en: "", display: "net" as const, discount: 10 };
+    const { _id: customers } = (await anna.call(createCustomerGroup, { body: written })).reply;
+    const text = (await list({ customers })).text();
+    for (const said of ["Preisliste für Gasthäuser", "9,00 €", "zzgl. MwSt."]) expect(text).toContain(said);
+    expect((await list()).text()).toContain("11,90 €");
+    const nobody = { customers: crypto.randomUUID() };
+    expect(await refusal(printPriceList.path, nobody)).toEqual([404, "C404"]);
   });
 
   test("labels stand where the sheet has them, from the first free one on", async () => {

@@ -25,11 +25,12 @@ type Asked = {
 
 /** The price list as PDF. */
 export function writePriceList({ shelves, telling, full, order, ...letter }: Asked): Promise<Buffer> {
-  const { t, words, language } = telling;
+  const { t, words, language, customers } = telling;
   const terms = `${words.vat} ${words.shipping}`;
   const day = t("shop:print.asOf", { day: dayText(letter.now, language) });
   const foot = `${t("shop:print.allPrices", { terms })} · ${day}`;
-  return writeLetter({ ...letter, t, title: t("shop:print.title"), foot }, async function* (setting) {
+  const title = customers ? t("shop:print.titleFor", { group: customers }) : t("shop:print.title");
+  return writeLetter({ ...letter, t, title, foot }, async function* (setting) {
     const numbers = numbersWidth(skusOf(shelves), setting);
     const list: ListSetting = { ...setting, full: full || order, terms, numbers };
     yield* titleStrips(list, { day, url: letter.sender.url, main: telling.main });

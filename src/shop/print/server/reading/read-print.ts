@@ -14,7 +14,7 @@ export async function readPrint(
   { db, remembered }: Pick<Platform, "db" | "remembered">,
   { main, ...wanted }: Wanted & { main: Language },
 ): Promise<{ shelves: Shelf[]; telling: Telling }> {
-  const { language, now } = wanted;
+  const { language, now, buyer } = wanted;
   const shelves = await readShelves({ db, remembered }, wanted);
   const products = shelves.flatMap((shelf) => shelf.products);
   const [{ document }, parts] = await Promise.all([
@@ -27,11 +27,11 @@ export async function readPrint(
     t,
     { language, main },
     {
-      ...{ currency, buyer: null },
-      tax: taxRegime === "smallBusiness" ? "none" : "gross",
+      ...{ currency, buyer: buyer && { name_de: buyer.names.de, name_en: buyer.names.en } },
+      tax: taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross",
     },
   );
-  return { shelves, telling: { language, main, t, words, parts } };
+  return { shelves, telling: { language, main, t, words, parts, customers: buyer?.names[language] ?? "" } };
 }
 
 const portion = 50;

@@ -4,6 +4,7 @@ import { type Language, shown } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
 import { mostOffers } from "#shop/print/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
@@ -30,6 +31,8 @@ export type Wanted = {
   products?: string[] | undefined;
   /** What is sold out is left out. */
   available: boolean;
+  /** The customer group whose prices count. */
+  buyer: Buyer | null;
 };
 
 /** So many products are read at a time: documents are long, and databases bind a limited number of ids. */
@@ -56,7 +59,7 @@ export async function readShelves(
   const others = turnTaking();
   let count = 0;
   for (let at = 0; at < ids.length; at += portion) {
-    const reading = { groups, priced: true, now: wanted.now, until: () => {} };
+    const reading = { groups, priced: true, buyer: wanted.buyer, now: wanted.now, until: () => {} };
     const found = await productsForGuests(db, { ids: ids.slice(at, at + portion), ...reading });
     for (const product of found) {
       const group = groupOf(product, { groups, asked });

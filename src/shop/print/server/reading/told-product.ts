@@ -51,6 +51,8 @@ export type Telling = {
   words: PriceWords;
   /** The products in cases, by their ids. */
   parts: ReadonlyMap<string, Product>;
+  /** Whose prices these are; empty for everybody's. */
+  customers: string;
 };
 
 /** What stands behind the name in one line. */

@@ -6,7 +6,7 @@ import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 
 /** What is printed, as the address of the screen has it. What is wrong there counts as missing. */
 type Shared = { groups: string[]; available: boolean };
-export type ListChoice = Shared & { details: (typeof detailChoices)[number]; order: boolean };
+export type ListChoice = Shared & { details: (typeof detailChoices)[number]; order: boolean; customers: string | null };
 export type LabelChoice = Shared & {
   products: string[];
   sheet: SheetName;
@@ -23,6 +23,7 @@ export function listChoice(parameters: URLSearchParams): ListChoice {
     ...sharedIn(parameters),
     details: oneOf(detailChoices, parameters.get("details")) ?? "short",
     order: parameters.has("order"),
+    customers: idsIn([parameters.get("customers") ?? ""])[0] ?? null,
   };
 }
 
@@ -39,8 +40,8 @@ export function labelChoice(parameters: URLSearchParams): LabelChoice {
 }
 
 /** The query of the API. */
-export function listQuery({ details, order, ...shared }: ListChoice): Input<typeof printPriceList>["query"] {
-  return { ...sharedQuery(shared), details, ...(order && { order: "yes" }) };
+export function listQuery({ details, order, customers, ...shared }: ListChoice): Input<typeof printPriceList>["query"] {
+  return { ...sharedQuery(shared), details, ...(order && { order: "yes" }), ...(customers && { customers }) };
 }
 
 export function labelQuery({ products, sheet, start, copies, code, ...shared }: LabelChoice) {
