@@ -1,4 +1,4 @@
-import { exactFrom, mulDivRound } from "./money.ts";
+import { exactFrom, mulDivRound } from "./amounts/money.ts";
 
 /** How much is in one piece, in units so small that it is a whole number. */
 export interface Content {

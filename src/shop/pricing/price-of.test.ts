@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineTotal, type Prices, priceOf, publicPriceAt } from "./price-of.ts";
-import { netOfGross } from "./vat.ts";
+import { netOfGross } from "./taxes/vat.ts";
 
 const time = "2026-11-21T12:00:00.000Z";
 const of = (prices: Prices, pieces = 1) => {

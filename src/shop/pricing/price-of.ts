@@ -1,5 +1,5 @@
-import { exact, exactFrom } from "./money.ts";
-import { netOfGross } from "./vat.ts";
+import { exact, exactFrom } from "./amounts/money.ts";
+import { netOfGross } from "./taxes/vat.ts";
 
 /** All prices of one piece of a variant, gross, in minor units of the shop's currency. */
 export interface Prices {

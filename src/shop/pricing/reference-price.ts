@@ -1,5 +1,5 @@
 import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
-import { exactFrom } from "./money.ts";
+import { exactFrom } from "./amounts/money.ts";
 
 /** How long everybody paid the same for one piece of a variant. Times are ISO 8601 in UTC. */
 export interface PriceInterval {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocate } from "./allocate.ts";
-import { percentOf, sum } from "./money.ts";
+import { allocate } from "./amounts/allocate.ts";
+import { percentOf, sum } from "./amounts/money.ts";
 import { lineTotal } from "./price-of.ts";
-import { type VatRate, vatOfGross, vatTotal } from "./vat.ts";
+import { type VatRate, vatOfGross, vatTotal } from "./taxes/vat.ts";
 
 interface Line {
   pieces: number;

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fold } from "#contract/formats/fold.ts";
 import { mostTags } from "#contract/tags.ts";
 import { closed } from "#contract/wire/shapes.ts";
-import { fromWire, mulDivRound, toWire } from "#shop/pricing/money.ts";
+import { fromWire, mulDivRound, toWire } from "#shop/pricing/amounts/money.ts";
 import { productFields } from "./fields.ts";
 import type { ProductDocument } from "./product.ts";
 

@@ -3,7 +3,7 @@ import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { ProductCard, readShop } from "#shop/catalogue/contract.ts";
-import { formatMoney } from "#shop/pricing/money.ts";
+import { formatMoney } from "#shop/pricing/amounts/money.ts";
 import type { Offer } from "#shop/products/contract.ts";
 
 /** What every price of a page is written with: plain data, also for islands. */

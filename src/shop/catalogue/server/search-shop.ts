@@ -2,7 +2,7 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { toWire } from "#shop/pricing/money.ts";
+import { toWire } from "#shop/pricing/amounts/money.ts";
 import { cents, type PriceRange } from "#shop/products/server/index.ts";
 import type { Facet, searchShop } from "../contract.ts";
 import type { Catalogue, Indexed } from "./index/catalogue.ts";

@@ -1,4 +1,4 @@
-import { fromWire } from "#shop/pricing/money.ts";
+import { fromWire } from "#shop/pricing/amounts/money.ts";
 
 /** A price of a document, which its schema has checked, in minor units. */
 export function cents(price: number): number {

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { toWire } from "#shop/pricing/money.ts";
+import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type BulkChange, changedBy } from "#shop/products/bulk.ts";
 import type { BulkLine } from "#shop/products/bulk-contract.ts";
 import { nameOf, offersOf } from "#shop/products/offers.ts";

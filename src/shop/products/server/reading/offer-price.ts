@@ -1,8 +1,8 @@
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
-import { percentOf } from "#shop/pricing/money.ts";
+import { percentOf } from "#shop/pricing/amounts/money.ts";
 import { type Prices, priceOf, type TaxDisplay } from "#shop/pricing/price-of.ts";
-import { decideTax } from "#shop/pricing/tax.ts";
+import { decideTax } from "#shop/pricing/taxes/tax.ts";
 import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { cents } from "../cents.ts";

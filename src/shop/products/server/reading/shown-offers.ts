@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
+import { toWire } from "#shop/pricing/amounts/money.ts";
 import { basePrice } from "#shop/pricing/base-price.ts";
-import { toWire } from "#shop/pricing/money.ts";
 import { type Prices, priceOf, publicPriceAt } from "#shop/pricing/price-of.ts";
 import { type PriceInterval, reductionOf, saleStart } from "#shop/pricing/reference-price.ts";
 import type { Offer, ProductDocument } from "#shop/products/contract.ts";

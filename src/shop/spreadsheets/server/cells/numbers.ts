@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts";
-import { parseAmount } from "#shop/pricing/parse-amount.ts";
+import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
 import { type Cell, Fault, shown } from "./cell.ts";
 
 /** A number as it stands there: `12,50` has the digits `1250` and two decimals. */

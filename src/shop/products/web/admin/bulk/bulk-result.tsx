@@ -1,5 +1,5 @@
 import { Table, Text, Title } from "@mantine/core";
-import { formatMoney, fromWire } from "#shop/pricing/money.ts";
+import { formatMoney, fromWire } from "#shop/pricing/amounts/money.ts";
 import type { BulkLine } from "#shop/products/bulk-contract.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Popover, Stack, Text, UnstyledButton } from "@mantine/core";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { formatMoney, fromWire } from "#shop/pricing/money.ts";
+import { formatMoney, fromWire } from "#shop/pricing/amounts/money.ts";
 import { MoneyInput, moneyFault, moneyText, type Reading } from "#shop/things/web/admin/index.ts";
 import { actRefusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";

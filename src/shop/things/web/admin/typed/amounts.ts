@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import { fromWire, toDecimal, toWire } from "#shop/pricing/money.ts";
-import { parseAmount } from "#shop/pricing/parse-amount.ts";
+import { fromWire, toDecimal, toWire } from "#shop/pricing/amounts/money.ts";
+import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
 
 /** How what somebody types is read: the language decides what `1.234` is, and the currency whose sign may stand there. */
 export type Reading = { language: Language; currency: string };

@@ -1,6 +1,6 @@
 import { Fieldset, Input, Text } from "@mantine/core";
-import { formatMoney, percentOf } from "#shop/pricing/money.ts";
-import { parseAmount } from "#shop/pricing/parse-amount.ts";
+import { formatMoney, percentOf } from "#shop/pricing/amounts/money.ts";
+import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
 import { MoneyInput, numberText } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useProductFacts } from "../form/product-context.ts";

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Text } from "@mantine/core";
+import { formatMoney } from "#shop/pricing/amounts/money.ts";
+import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
 import { basePrice } from "#shop/pricing/base-price.ts";
-import { formatMoney } from "#shop/pricing/money.ts";
-import { parseAmount } from "#shop/pricing/parse-amount.ts";
 import { MoneyInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useProductFacts } from "../form/product-context.ts";

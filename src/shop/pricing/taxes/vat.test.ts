@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sum } from "./money.ts";
+import { sum } from "../amounts/money.ts";
 import { netOfGross, type VatRate, vatInGross, vatOfGross, vatOfNet, vatTotal } from "./vat.ts";
 
 const anyGross = fc.integer({ min: -100_000_000, max: 100_000_000 });

@@ -1,4 +1,4 @@
-import { exactFrom } from "./money.ts";
+import { exactFrom } from "../amounts/money.ts";
 import { euCountry, rateOn } from "./rates.ts";
 import type { VatClass } from "./rates-table.ts";
 import { type Facts, type TaxNeed, type TaxNote, type TaxRow, taxRows } from "./tax-rows.ts";

@@ -1,4 +1,4 @@
-import { exactFrom, mulDivRound, sum } from "./money.ts";
+import { exactFrom, mulDivRound, sum } from "../amounts/money.ts";
 
 /**
  * VAT categories of EN 16931 that a shop needs: S taxed, Z taxed at 0 %, E exempt (§ 19 UStG), K supply to a business in
