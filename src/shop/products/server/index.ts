@@ -1,6 +1,6 @@
 /** What other features may use of products. */
 export { cents } from "./cents.ts";
-export { isGtin } from "./check-product.ts";
+export { isGtin } from "./checks/check-product.ts";
 export { productDocument } from "./product-document.ts";
 export { productTitles } from "./product-kind.ts";
 export {

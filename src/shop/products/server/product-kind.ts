@@ -18,11 +18,11 @@ import { nameOf, offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
 import { shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
-import { checkProduct } from "./check-product.ts";
-import { checkReferences } from "./check-references.ts";
+import { checkProduct } from "./checks/check-product.ts";
+import { checkReferences } from "./checks/check-references.ts";
+import { refuseIncomplete } from "./checks/refuse-incomplete.ts";
 import { notePrices } from "./price-log.ts";
 import { withDrink } from "./product-document.ts";
-import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { takeOver } from "./succession/take-over.ts";
 
 /** How products are written and published. */

@@ -4,9 +4,9 @@ import { nameOf, offerName, offersOf } from "#shop/products/offers.ts";
 import { type ProductDocument, written } from "#shop/products/product.ts";
 import { noteStockItems } from "#shop/stock/server/index.ts";
 import { transferredThings } from "#shop/things/server/index.ts";
+import { missingOf } from "../checks/refuse-incomplete.ts";
 import { productDocument } from "../product-document.ts";
 import { productKind } from "../product-kind.ts";
-import { missingOf } from "../refuse-incomplete.ts";
 
 /** Products with their variants, and their former versions. Their prices have come before (`transferredPrices`). */
 export const transferredProducts = transferredThings(productKind, {

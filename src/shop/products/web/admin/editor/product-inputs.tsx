@@ -10,11 +10,11 @@ import { EventField } from "./inputs/event-field.tsx";
 import type { FieldProps } from "./inputs/field-props.ts";
 import { DownloadsField, MediaField } from "./inputs/file-fields.tsx";
 import { GroupField, GroupsField, ProductTagsField } from "./inputs/group-fields.tsx";
-import { GroupPricesField } from "./inputs/group-prices-field.tsx";
 import { NutritionField } from "./inputs/nutrition-field.tsx";
-import { ContentField, PriceField } from "./inputs/price-fields.tsx";
-import { QuantityPricesField } from "./inputs/quantity-prices-field.tsx";
-import { ReducedField } from "./inputs/reduced-field.tsx";
+import { GroupPricesField } from "./inputs/prices/group-prices-field.tsx";
+import { ContentField, PriceField } from "./inputs/prices/price-fields.tsx";
+import { QuantityPricesField } from "./inputs/prices/quantity-prices-field.tsx";
+import { ReducedField } from "./inputs/prices/reduced-field.tsx";
 import { RelatedField } from "./inputs/related-field.tsx";
 import {
   bottler,

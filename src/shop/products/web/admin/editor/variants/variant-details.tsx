@@ -3,9 +3,9 @@ import { stockRules } from "#shop/products/kinds.ts";
 import { ChoiceInput, FilesInput, LineInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useProductFacts } from "../form/product-context.ts";
-import { GroupPricesInputs } from "../inputs/group-prices-field.tsx";
-import { ContentInput, useBasePrice } from "../inputs/price-fields.tsx";
-import { ReducedInputs } from "../inputs/reduced-field.tsx";
+import { GroupPricesInputs } from "../inputs/prices/group-prices-field.tsx";
+import { ContentInput, useBasePrice } from "../inputs/prices/price-fields.tsx";
+import { ReducedInputs } from "../inputs/prices/reduced-field.tsx";
 import { kilograms, type ProductValues, tenths } from "../values/product-values.ts";
 import type { TypedVariant } from "../values/typed-variants.ts";
 

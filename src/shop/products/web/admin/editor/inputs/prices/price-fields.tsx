@@ -2,12 +2,17 @@ import { Group, NativeSelect, Text } from "@mantine/core";
 import { formatMoney } from "#shop/pricing/amounts/money.ts";
 import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
 import { basePrice } from "#shop/pricing/base-price.ts";
+import { useProductFacts } from "#shop/products/web/admin/editor/form/product-context.ts";
+import { useBound } from "#shop/products/web/admin/editor/form/use-bound.ts";
+import {
+  meantContent,
+  type TypedContent,
+  typedUnitNames,
+  typedUnits,
+} from "#shop/products/web/admin/editor/values/typed-content.ts";
 import { MoneyInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useProductFacts } from "../form/product-context.ts";
-import { useBound } from "../form/use-bound.ts";
-import { meantContent, type TypedContent, typedUnitNames, typedUnits } from "../values/typed-content.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 
 /** The price of a product, and of those of its variants that have none of their own. */
 export function PriceField({ form, name }: FieldProps<"price">) {

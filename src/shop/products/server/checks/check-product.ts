@@ -1,8 +1,8 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import { combinationsOf, keyOf, offersOf, optionDelimiter } from "#shop/products/offers.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 import type { Input } from "#shop/things/server/index.ts";
-import { combinationsOf, keyOf, offersOf, optionDelimiter } from "../offers.ts";
-import type { ProductDocument } from "../product.ts";
 
 type Checking = { id: string; input: Input<ProductDocument>; draft: ProductDocument };
 

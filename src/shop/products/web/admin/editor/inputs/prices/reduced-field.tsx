@@ -1,10 +1,10 @@
 import { Fieldset, Text } from "@mantine/core";
+import { useProductFacts } from "#shop/products/web/admin/editor/form/product-context.ts";
+import { useBound } from "#shop/products/web/admin/editor/form/use-bound.ts";
+import type { TypedReduced } from "#shop/products/web/admin/editor/values/typed-prices.ts";
 import { MoneyInput, type Reading, TimeInput } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useProductFacts } from "../form/product-context.ts";
-import { useBound } from "../form/use-bound.ts";
-import type { TypedReduced } from "../values/typed-prices.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 
 /** A lower price for some time. The price that it is compared with cannot be typed: the law says which it is. */
 export function ReducedField({ form, name }: FieldProps<"reduced">) {

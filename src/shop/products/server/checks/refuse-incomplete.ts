@@ -2,9 +2,9 @@ import { readSiteLanguages, readStoredConfig } from "#cms/settings/server/index.
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 import { gatesOf, gateText } from "#shop/rules/gates.ts";
-import type { ProductDocument } from "../product.ts";
-import { productDocument } from "./product-document.ts";
+import { productDocument } from "../product-document.ts";
 
 type Showing = { live: ProductDocument; language: Language };
 

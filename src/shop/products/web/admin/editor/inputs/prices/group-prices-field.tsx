@@ -1,12 +1,12 @@
 import { Fieldset, Input, Text } from "@mantine/core";
 import { formatMoney, percentOf } from "#shop/pricing/amounts/money.ts";
 import { parseAmount } from "#shop/pricing/amounts/parse-amount.ts";
+import { useProductFacts } from "#shop/products/web/admin/editor/form/product-context.ts";
+import { useBound } from "#shop/products/web/admin/editor/form/use-bound.ts";
+import type { TypedGroupPrice } from "#shop/products/web/admin/editor/values/typed-prices.ts";
 import { MoneyInput, numberText } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useProductFacts } from "../form/product-context.ts";
-import { useBound } from "../form/use-bound.ts";
-import type { TypedGroupPrice } from "../values/typed-prices.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 
 /** What customer groups pay; without any group, nothing is asked. */
 export function GroupPricesField({ form, name }: FieldProps<"groupPrices">) {

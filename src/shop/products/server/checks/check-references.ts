@@ -2,9 +2,9 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { areCustomerGroups } from "#shop/customer-groups/server/index.ts";
 import { areGroups } from "#shop/groups/server/index.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
 import type { Input } from "#shop/things/server/index.ts";
-import type { ProductDocument } from "../product.ts";
-import { productDocument } from "./product-document.ts";
+import { productDocument } from "../product-document.ts";
 
 type Checking = { id: string; input: Input<ProductDocument>; coming: ReadonlySet<string> };
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text } from "@mantine/core";
+import { useProductFacts } from "#shop/products/web/admin/editor/form/product-context.ts";
+import { useBound } from "#shop/products/web/admin/editor/form/use-bound.ts";
+import { whole } from "#shop/products/web/admin/editor/values/product-values.ts";
 import { MoneyInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { useProductFacts } from "../form/product-context.ts";
-import { useBound } from "../form/use-bound.ts";
-import { whole } from "../values/product-values.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 
 const most = 10;
 /** From how many pieces on bottles are usually cheaper. */
