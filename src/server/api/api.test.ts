@@ -3,6 +3,7 @@ import type { Entry } from "#cms/entries/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { shopkeeper } from "#server/testing/things/shop.ts";
 import { addressOf, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 
 type Refusal = { code: string; message: string; requestId: string };
@@ -17,6 +18,9 @@ onEveryEngine("the API", (fresh) => {
     system = await house.as("system");
     entry = (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply;
     await system.call(entries.publishEntries, { body: [entry._id] });
+    // A price list without any product would be refused.
+    const keep = shopkeeper(system);
+    await keep.publish((await keep.offer({ name_de: "Kellerführung" }))._id);
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

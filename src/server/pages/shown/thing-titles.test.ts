@@ -78,6 +78,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const text = await uploaded("upload", { bytes: "Preise", name: "Preise.txt" });
     const page = await made("page", { title: "Kellerführung", slug: "keller" });
     const group = await made("productgroup", { name_de: "Gläser" });
+    const named = { name_de: "Gastronomie", name_en: "", display: "net", discount: 10 };
+    const customers = await made("shop/customergroup", named);
     const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
@@ -102,6 +104,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
         await made("synonym", { word: "Apartment", words: "Ferienwohnung" }),
         "Apartment · Synonyme",
       ],
+      "shop/customer-groups/:id": [customers, "Gastronomie · Kundengruppen"],
+      "shop/customer-groups/:id/members": [customers, "Gastronomie · Kunden · Kundengruppen"],
       "shop/groups/:id": [group, "Gläser · Produktgruppen"],
       "shop/groups/:id/versions": [group, "Gläser · Versionen · Produktgruppen"],
       "shop/items/:id": [product, "Karaffe · Produkte"],

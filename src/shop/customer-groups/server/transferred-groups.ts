@@ -16,6 +16,7 @@ export const transferredGroups = transferred({
   after: [],
   needs: "customerGroup.write",
   table: "customer_groups",
+  trash: false,
   record: Group,
   async count(db) {
     const groups = db.selectFrom("customer_groups");

@@ -49,8 +49,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => [
+    loaderData?.group.name_de ?? "",
     t("admin:customerGroups.tab.members"),
-    loaderData?.group.name_de ?? t("admin:customerGroups.title"),
+    t("admin:customerGroups.title"),
   ]);
 }
 

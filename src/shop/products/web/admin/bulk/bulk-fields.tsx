@@ -135,7 +135,7 @@ function PlaceFields({ values, groups, tags, taken, errorAt, onChange }: Props) 
       <ChoiceInput
         id="bulk-group"
         name="group"
-        label={t("admin:shop.field.group")}
+        label={t("admin:bulk.field.group")}
         value={values.group}
         error={errorAt("group")}
         choices={[
@@ -176,7 +176,7 @@ function OtherFields({ values, errorAt, onChange }: Props) {
     <ChoiceInput<string>
       id={`bulk-${name}`}
       name={name}
-      label={t(`admin:shop.field.${name}`)}
+      label={t(`admin:bulk.field.${name}`)}
       value={values[name]}
       error={errorAt(name)}
       choices={[{ value: "", label: t("admin:bulk.keep") }, ...choices]}

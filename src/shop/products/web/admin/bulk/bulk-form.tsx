@@ -5,6 +5,8 @@ import type { ShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { actRefusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -12,7 +14,7 @@ import { productsPath } from "../product-address.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import { BulkResult } from "./bulk-result.tsx";
 import type { BulkOutcome } from "./change-several.ts";
-import { meantChange, nothingChanged, type TypedChange } from "./typed-change.ts";
+import { bulkFields, meantChange, nothingChanged, type TypedChange } from "./typed-change.ts";
 
 export type BulkProduct = { _id: string; version: number; name: string; tags: string[] };
 type Props = {
@@ -32,6 +34,10 @@ export function BulkForm({ products, shop, groups, tags, mayPublish }: Props) {
   const [values, setValues] = useState(nothingChanged);
   const [publishes, setPublishes] = useState(mayPublish);
   const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind: "product-bulk", fields: bulkFields, values, untouched: nothingChanged },
+    ...{ onTake: setValues, leaving },
+  });
   const { language, currency } = shop;
   const reading = { language, currency };
   const change = meantChange(values, reading);
@@ -44,6 +50,7 @@ export function BulkForm({ products, shop, groups, tags, mayPublish }: Props) {
     if (!done) return;
     tellSuccess(t("admin:bulk.done", { count: done.changed, published: done.published }));
     leaving.current = true;
+    setValues(nothingChanged);
     void navigate(productsPath);
   });
   useEffect(() => {
@@ -62,6 +69,12 @@ export function BulkForm({ products, shop, groups, tags, mayPublish }: Props) {
       <Text c="dimmed" maw={640}>
         {t("admin:bulk.intro", { count: products.length })}
       </Text>
+      <FormCopyNotice
+        copies={copies}
+        values={values}
+        labelOf={(name) => t(`admin:bulk.field.${name}`)}
+        textOf={(one, name) => [one[name]].flat().join(", ")}
+      />
       <BulkFields
         {...{ values, reading, groups, tags, errorAt }}
         taken={[...new Set(products.flatMap((product) => product.tags))]}
@@ -102,7 +115,7 @@ export function BulkForm({ products, shop, groups, tags, mayPublish }: Props) {
           </Stack>
         </Paper>
       )}
-      <LeaveGuard dirty={!isEmpty} leaving={leaving} />
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { BulkChange } from "#shop/products/bulk.ts";
+import { stockRules, taxClasses } from "#shop/products/kinds.ts";
 import type { ProductDocument, Variant } from "#shop/products/product.ts";
 import { meantTime, type Reading, readMoney, readNumber } from "#shop/things/web/admin/index.ts";
+import { type Fields, line, lines, oneOfThese } from "#web/form/fields.ts";
 
 /** How a price is changed: by percent or by an amount, up or down. */
 export const priceWays = ["", "morePercent", "lessPercent", "moreAmount", "lessAmount"] as const;
@@ -30,6 +32,28 @@ export type TypedChange = {
 export const nothingChanged: TypedChange = {
   ...{ priceWay: "", priceBy: "", round: "1", offerWay: "", offerBy: "", from: "", to: "", group: "" },
   ...{ addTags: [], removeTags: [], taxClass: "", stock: "", minAge: "", delivery_de: "", delivery_en: "", hidden: "" },
+};
+
+const ways = <W extends string>(name: keyof TypedChange, known: readonly W[]) => oneOfThese<W>(name, known, known[0]!);
+
+/** For the copy that is kept of what is typed. */
+export const bulkFields: Fields<TypedChange> = {
+  priceWay: ways("priceWay", priceWays),
+  priceBy: line("priceBy"),
+  round: line("round"),
+  offerWay: ways("offerWay", offerWays),
+  offerBy: line("offerBy"),
+  from: line("from"),
+  to: line("to"),
+  group: line("group"),
+  addTags: lines("addTags"),
+  removeTags: lines("removeTags"),
+  taxClass: ways("taxClass", ["", ...taxClasses]),
+  stock: ways("stock", ["", ...stockRules]),
+  minAge: ways("minAge", ["", "0", "16", "18"]),
+  delivery_de: line("delivery_de"),
+  delivery_en: line("delivery_en"),
+  hidden: ways("hidden", ["", "yes", "no"]),
 };
 
 export const percents = { places: 2 };
