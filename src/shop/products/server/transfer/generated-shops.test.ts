@@ -9,7 +9,7 @@ import type { ProductDocument } from "#shop/products/product.ts";
 const runs = process.env["VITRINE_LONG"] ? 40 : 3;
 
 const id = (of: number, at: number) => `01900000-0000-7000-8${of}00-${String(at).padStart(12, "0")}`;
-const [groupIds, productIds] = [1, 2].map((of) => [0, 1, 2, 3].map((at) => id(of, at)));
+const [groupIds, productIds, customerIds] = [1, 2, 9].map((of) => [0, 1, 2, 3].map((at) => id(of, at)));
 
 type Named = { at: number; side: "draft" | "live" };
 
@@ -26,6 +26,7 @@ function inOrder(drawn: ProductDocument, { at, side }: Named): ProductDocument {
       media: [],
       ean: "",
     },
+    groupPrices: customerIds!.map((group) => ({ group, price: index + 0.5 })),
     slots: null,
     sku: variant.sku && `${at}-${index}`,
   }));
@@ -33,6 +34,10 @@ function inOrder(drawn: ProductDocument, { at, side }: Named): ProductDocument {
     ...drawn,
     ...{ name_de: side === "live" ? `Da ${drawn.name_de}` : drawn.name_de, slug_de: "", slug_en: "" },
     ...{ media: [], downloads: [], ean: "", sku: drawn.sku && `P-${at}`, options: [], variants },
+    groupPrices: drawn.groupPrices
+      .slice(0, 4)
+      .map(({ price: cost }, index) => ({ group: customerIds![index]!, price: cost })),
+    noAllergens: drawn.allergens.length === 0 && drawn.noAllergens,
     ...{ reduced: null, event: null, quantityPrices: [], least: null, most: null, slots: 0.5 },
     ...{ group: groupIds![at]!, groups: groupIds!.slice(0, at), related: before, parent: null },
     ...{ succeeds: before[0] ?? null, children: before.map((item) => ({ item, variant: null, amount: at })) },
@@ -63,6 +68,9 @@ const shop = fc.array(product, { minLength: 1, maxLength: 4 }).map((drawn) => {
     live: live && inOrder(live, { at, side: "live" }),
   }));
   return {
+    customergroup: customerIds!.map((_id, at) => ({
+      ...{ _id, name_de: `Kunden ${at}`, name_en: "", display: at % 2 === 0 ? "net" : "gross", discount: at * 12.5 },
+    })),
     productgroup: groupIds!.map((_id, at) => ({
       ...{ _id, draft: { name_de: `Gruppe ${at}`, parent: groupIds![at + 1] ?? null } },
     })),
@@ -92,6 +100,7 @@ onAnyEngine("shops of any content", (fresh) => {
         const archive = await exported(one);
         const records = await recordsIn(one, archive);
         const stored = records["product"] as { _id: string; draft: ProductDocument; live: ProductDocument | null }[];
+        expect(records["customergroup"]).toEqual(kinds.customergroup);
         for (const { _id, draft, live } of kinds.product) {
           const own = stored.find((record) => record._id === _id);
           expect(told(own!.draft)).toEqual(told(draft));
@@ -113,6 +122,7 @@ onAnyEngine("shops of any content", (fresh) => {
 function told({
   price: cost,
   quantityPrices,
+  groupPrices,
   variants,
   children,
   related,
@@ -122,5 +132,5 @@ function told({
   taxClass,
   order,
 }: ProductDocument) {
-  return { cost, quantityPrices, children, related, succeeds, group, groups, taxClass, order, variants };
+  return { cost, quantityPrices, groupPrices, children, related, succeeds, group, groups, taxClass, order, variants };
 }
