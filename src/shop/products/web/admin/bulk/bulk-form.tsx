@@ -50,7 +50,6 @@ export function BulkForm({ products, shop, groups, tags, mayPublish }: Props) {
     if (!done) return;
     tellSuccess(t("admin:bulk.done", { count: done.changed, published: done.published }));
     leaving.current = true;
-    setValues(nothingChanged);
     void navigate(productsPath);
   });
   useEffect(() => {
