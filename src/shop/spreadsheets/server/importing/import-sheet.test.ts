@@ -4,7 +4,9 @@ import { queryString } from "#contract/wire/client.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
+import { createCustomerGroup } from "#shop/customer-groups/contract.ts";
 import { readGroups } from "#shop/groups/contract.ts";
+import { changeProduct } from "#shop/products/contract.ts";
 import type { SheetImport } from "#shop/spreadsheets/contract.ts";
 import { readStock } from "#shop/stock/contract.ts";
 
@@ -77,6 +79,15 @@ onEveryEngine("a sheet of products", (fresh) => {
     const [oil] = await products("Leinöl");
     expect(oil?.variants[0]?.price).toBe(7.2);
     expect(ids).toContainEqual([oil!._id, ...oil!.variants.map(({ _id }) => _id)]);
+    // What other systems do not know stays.
+    const named = { name_de: "Köche", name_en: "", display: "net" as const, discount: 0 };
+    const { _id: group } = (await anna.call(createCustomerGroup, { body: named })).reply;
+    const groupPrices = [{ group, price: 6 }];
+    const variants = oil!.variants.map((variant) => ({ ...variant, groupPrices }));
+    await anna.call(changeProduct, { body: { _id: oil!._id, version: oil!.version, variants } });
+    await send(sample("woocommerce").replace('"6,90"', '"7,30"'));
+    const [kept] = await products("Leinöl");
+    expect(kept?.variants[0]).toMatchObject({ price: 7.3, groupPrices });
   });
 
   test("of ours comes back as it is, and a list of prices reaches variants by their numbers", async () => {

@@ -90,7 +90,10 @@ function namesOf({ name_de = "", name_en = "" }: Named): string[] {
   return [...new Set([fold(name_de), fold(name_en)])].filter((name) => name !== "");
 }
 
-/** The variants of a draft with the ids and pictures of those that are there already: their stock goes by the id. */
+/**
+ * The variants of a draft with the ids of those that are there already, since their stock goes by the id; and with their
+ * pictures and prices for customer groups, which sheets of others do not have.
+ */
 export function matched(variants: Variant[], { variants: there }: Pick<ProductDocument, "variants">): Variant[] {
   const free = new Set(there);
   const like = ({ sku, value, _id }: Variant): Variant | undefined => {
@@ -105,6 +108,11 @@ export function matched(variants: Variant[], { variants: there }: Pick<ProductDo
     const former = like(variant);
     if (!former) return variant;
     free.delete(former);
-    return { ...variant, _id: former._id, media: variant.media.length > 0 ? variant.media : former.media };
+    const groupPrices = variant.groupPrices?.length ? variant.groupPrices : former.groupPrices;
+    return {
+      ...variant,
+      ...{ _id: former._id, media: variant.media.length > 0 ? variant.media : former.media },
+      ...(groupPrices && { groupPrices }),
+    };
   });
 }
