@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { Fault, shown } from "../cells/cell.ts";
 import type { ChildLink, GroupPath, Link } from "../columns/link-columns.ts";
-import { linked, productColumns } from "../columns/product-columns.ts";
+import { linked, productColumns, variantColumns } from "../columns/product-columns.ts";
 import type { Bundle } from "./gather.ts";
 import type { Picture, Prepared, Report } from "./prepared.ts";
 import { sayer } from "./sayer.ts";
@@ -31,6 +31,8 @@ export type Draft = {
   isKnown: boolean;
   values: Partial<Omit<ProductDocument, LinkedName>>;
   links: Links;
+  /** Of which parts of variants the sheet says nothing, since it has no such columns. */
+  silent: readonly string[];
   /** Pictures that are only here as addresses. */
   pictures: DraftPicture[];
 };
@@ -59,6 +61,7 @@ export function draftIn({ product, variants: rows }: Bundle, { language, id, isW
   }
   const draft: Draft = {
     ...{ row: product.row, ...idOf(product, { id, report }), values, links },
+    silent: silentIn(rows),
     pictures: picturesOf(product, null),
   };
   if (rows.length > 0 || isWhole) {
@@ -83,6 +86,12 @@ function sayNoAllergens({ cells }: Prepared): void {
 }
 
 const none: ReadonlySet<string> = new Set(["keine", "keines", "ohne", "none", "no allergens", "keine allergene"]);
+
+/** The rows of one sheet have the same columns. */
+function silentIn([row]: Prepared[]): string[] {
+  if (!row) return [];
+  return [...variantColumns].flatMap(([part, { columns }]) => (columns.some((one) => row.cells.has(one)) ? [] : part));
+}
 
 function picturesOf({ row, pictures }: Prepared, variant: string | null): DraftPicture[] {
   return pictures.map((picture) => ({ ...picture, row, variant }));

@@ -83,11 +83,11 @@ onEveryEngine("a sheet of products", (fresh) => {
     const named = { name_de: "Köche", name_en: "", display: "net" as const, discount: 0 };
     const { _id: group } = (await anna.call(createCustomerGroup, { body: named })).reply;
     const groupPrices = [{ group, price: 6 }];
-    const variants = oil!.variants.map((variant) => ({ ...variant, groupPrices }));
+    const variants = oil!.variants.map((variant) => ({ ...variant, groupPrices, slots: 0.5 }));
     await anna.call(changeProduct, { body: { _id: oil!._id, version: oil!.version, variants } });
     await send(sample("woocommerce").replace('"6,90"', '"7,30"'));
     const [kept] = await products("Leinöl");
-    expect(kept?.variants[0]).toMatchObject({ price: 7.3, groupPrices });
+    expect(kept?.variants[0]).toMatchObject({ price: 7.3, groupPrices, slots: 0.5 });
   });
 
   test("of ours comes back as it is, and a list of prices reaches variants by their numbers", async () => {

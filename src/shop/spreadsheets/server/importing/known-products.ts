@@ -90,11 +90,13 @@ function namesOf({ name_de = "", name_en = "" }: Named): string[] {
   return [...new Set([fold(name_de), fold(name_en)])].filter((name) => name !== "");
 }
 
+type Matching = { there: readonly Variant[]; silent: readonly string[] };
+
 /**
- * The variants of a draft with the ids of those that are there already, since their stock goes by the id; and with their
- * pictures and prices for customer groups, which sheets of others do not have.
+ * The variants of a draft with the ids of those that are there already, since their stock goes by the id; with their
+ * pictures, if the draft has none; and with whatever the sheet says nothing of (`silent`).
  */
-export function matched(variants: Variant[], { variants: there }: Pick<ProductDocument, "variants">): Variant[] {
+export function matched(variants: Variant[], { there, silent }: Matching): Variant[] {
   const free = new Set(there);
   const like = ({ sku, value, _id }: Variant): Variant | undefined => {
     const all = [...free];
@@ -108,11 +110,14 @@ export function matched(variants: Variant[], { variants: there }: Pick<ProductDo
     const former = like(variant);
     if (!former) return variant;
     free.delete(former);
-    const groupPrices = variant.groupPrices?.length ? variant.groupPrices : former.groupPrices;
+    const kept = Object.entries(former).filter(([part]) => silent.includes(part) && !named.has(part));
     return {
       ...variant,
+      ...Object.fromEntries(kept),
       ...{ _id: former._id, media: variant.media.length > 0 ? variant.media : former.media },
-      ...(groupPrices && { groupPrices }),
     };
   });
 }
+
+/** What a variant has of each option may stand in columns of its own. */
+const named: ReadonlySet<string> = new Set(["key", "value"]);

@@ -53,7 +53,7 @@ export async function writeDrafts(
     if (made.length >= storedAtOnce || input.children) await store();
     try {
       let outcome: Written["outcome"] = "new";
-      if (goal) outcome = await change(tx, { goal, input, coming, ...acting });
+      if (goal) outcome = await change(tx, { goal, input, silent: draft.silent, coming, ...acting });
       else
         made.push(
           await create(tx, {
@@ -82,10 +82,10 @@ const storedAtOnce = 50;
 type Naming = { goal: Goal | null; known: KnownProducts; id: () => string };
 
 /** A product that is new here gets new ids: those of its sheet may be in use, in the trash too. */
-function nameIds({ id: own, isKnown, values }: Draft, { goal, known, id }: Naming): void {
+function nameIds({ id: own, isKnown, values, silent }: Draft, { goal, known, id }: Naming): void {
   known.rename(own, goal?.product._id ?? (isKnown ? id() : own));
   const variants = values.variants ?? [];
-  const there = goal ? matched(variants, goal.product.draft) : [];
+  const there = goal ? matched(variants, { there: goal.product.draft.variants, silent }) : [];
   for (const [at, { _id }] of variants.entries()) {
     const isThere = goal?.product.draft.variants.some((one) => one._id === there[at]?._id) ?? false;
     known.rename(_id, isThere ? there[at]!._id : isKnown ? id() : _id);
@@ -112,11 +112,18 @@ async function create(tx: Tx, creation: Creating): Promise<Made> {
   return { id: creation.thing, draft: await newProduct(tx, creation) };
 }
 
-type Changing = Acting & { goal: Goal; input: Partial<ProductDocument>; coming: ReadonlySet<string> };
+type Changing = Acting & {
+  goal: Goal;
+  input: Partial<ProductDocument>;
+  silent: readonly string[];
+  coming: ReadonlySet<string>;
+};
 
-async function change(tx: Tx, { goal, input: wanted, ...acting }: Changing): Promise<Written["outcome"]> {
+async function change(tx: Tx, { goal, input: wanted, silent, ...acting }: Changing): Promise<Written["outcome"]> {
   const { product, variant } = goal;
-  const input = variant ? variantInput(product, { variant, said: wanted }) : productInput(product, wanted);
+  const input = variant
+    ? variantInput(product, { variant, said: wanted })
+    : productInput(product, { said: wanted, silent });
   const said = Object.keys(input) as (keyof ProductDocument)[];
   // As it would be stored.
   const cleaned = laidOver(productTable, said, { before: product.draft, input });
@@ -130,8 +137,10 @@ async function change(tx: Tx, { goal, input: wanted, ...acting }: Changing): Pro
   return "changed";
 }
 
-function productInput({ draft }: KnownProduct, said: Partial<ProductDocument>): Partial<ProductDocument> {
-  return said.variants ? { ...said, variants: matched(said.variants, draft) } : said;
+type Said = { said: Partial<ProductDocument>; silent: readonly string[] };
+
+function productInput({ draft }: KnownProduct, { said, silent }: Said): Partial<ProductDocument> {
+  return said.variants ? { ...said, variants: matched(said.variants, { there: draft.variants, silent }) } : said;
 }
 
 type OfVariant = { variant: Variant; said: Partial<ProductDocument> };
