@@ -21,8 +21,19 @@ function named(html: string): string[] {
     set.split(", ").map((one) => one.split(" ")[0] ?? ""),
   );
   const links = [...html.matchAll(/<(?!link rel="(?:canonical|alternate))[^>]*?\s(?:href|src)="([^"]*)"/g)];
-  const styles = [...html.matchAll(/url\(&?"?(?:quot;)?([^")&]*)/g)];
-  return [...sets, ...[...links, ...styles].map(([, one = ""]) => one)]
+  // What a text merely tells of a style names nothing.
+  const styles = [...html.matchAll(/\sstyle="([^"]*)"|<style[^>]*>([^]*?)<\/style>/g)];
+  const inStyles = styles.flatMap(([, attribute, element]) => namedInCss(attribute ?? element ?? ""));
+  return [...sets, ...links.map(([, one = ""]) => one), ...inStyles].flatMap(own);
+}
+
+function namedInCss(css: string): string[] {
+  return [...css.matchAll(/url\(&?"?(?:quot;)?([^")&]*)/g)].flatMap(([, one = ""]) => own(one));
+}
+
+/** An address of the site itself, without its fragment. */
+function own(address: string): string[] {
+  return [address]
     .map((one) => one.replaceAll("&amp;", "&").split("#")[0] ?? "")
     .filter((one) => one !== "" && !/^(?:[a-z]+:|\/\/)/i.test(one));
 }
@@ -38,7 +49,7 @@ async function crawled(start: string): Promise<{ pages: number; missing: string[
     if (!answer.ok) missing.push(address);
     const type = answer.headers.get("content-type") ?? "";
     if (type === "text/html") pages += 1;
-    const found = type === "text/html" ? named(body) : type === "text/css" ? named(`"${body}`) : [];
+    const found = type === "text/html" ? named(body) : type === "text/css" ? namedInCss(body) : [];
     for (const one of found) seen.add(new URL(one, address).href);
   }
   return { pages, missing };
