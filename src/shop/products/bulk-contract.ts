@@ -2,7 +2,6 @@ import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import { BulkChange } from "./bulk.ts";
-import { writingRefusals } from "./contract.ts";
 import { Price } from "./fields.ts";
 
 const PriceOrNone = Type.Union([Price, Type.Null()]);
@@ -35,5 +34,5 @@ export const changeProductBatch = route({
     dry: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Array(BulkLine),
-  refusals: ["C404", "C409", "C100", "PRODUCT_BULK_PRICE", "PRODUCT_INCOMPLETE", ...writingRefusals],
+  refusals: ["C404", "C409", "C100", "PRODUCT_BULK", "PRODUCT_BULK_PRICE", "PRODUCT_BULK_TAGS"],
 });

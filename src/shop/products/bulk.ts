@@ -51,12 +51,14 @@ export const BulkChange = Type.Partial(
 export type BulkChange = Static<typeof BulkChange>;
 
 type Input = Partial<ProductDocument>;
+export type BulkFault = "price" | "tags";
 
 /**
  * What a change makes of one product, as it is then written. Prices of variants, of quantities and of customer groups go
- * along with the price. Null if a price would be below 0 or above the highest that there can be.
+ * along with the price. Or its fault: a price would be below 0 or above the highest that there can be, or there would be
+ * more tags than a product can have.
  */
-export function changedBy(change: BulkChange, product: ProductDocument): Input | null {
+export function changedBy(change: BulkChange, product: ProductDocument): { input: Input } | { fault: BulkFault } {
   const { price, reduced, addTags, removeTags, ...plain } = change;
   let faulty = false;
   const by = (make: (cents: number) => number) => (amount: number) => {
@@ -68,16 +70,19 @@ export function changedBy(change: BulkChange, product: ProductDocument): Input |
   };
   const priced = price ? withPrices(product, by(moved(price))) : product;
   const offered = reduced === undefined ? priced : withOffers(priced, reduced, by);
-  if (faulty) return null;
-  return {
-    ...(plain satisfies Input),
+  if (faulty) return { fault: "price" };
+  const tagged = addTags || removeTags ? withTags(product.tags, { add: addTags, remove: removeTags }) : product.tags;
+  if (tagged.length > mostTags) return { fault: "tags" };
+  const input: Input = {
+    ...plain,
     ...(price && {
       ...{ price: offered.price, quantityPrices: offered.quantityPrices, groupPrices: offered.groupPrices },
     }),
     ...(reduced !== undefined && { reduced: offered.reduced }),
     ...((price || reduced !== undefined) && product.variants.length > 0 && { variants: offered.variants }),
-    ...((addTags || removeTags) && { tags: withTags(product.tags, { add: addTags, remove: removeTags }) }),
+    ...((addTags || removeTags) && { tags: tagged }),
   };
+  return { input };
 }
 
 function moved(change: NonNullable<BulkChange["price"]>): (cents: number) => number {
@@ -129,5 +134,5 @@ function withTags(tags: string[], { add = [], remove = [] }: Tagging): string[] 
   const gone = new Set(remove.map(fold));
   const kept = tags.filter((tag) => !gone.has(fold(tag)));
   const known = new Set(kept.map(fold));
-  return [...kept, ...add.filter((tag) => !known.has(fold(tag)))].slice(0, mostTags);
+  return [...kept, ...add.filter((tag) => !known.has(fold(tag)))];
 }

@@ -69,8 +69,7 @@ export const readProductBatch = route({
 /** One opening of an editor: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
 const input = Type.Partial(closed(written)).properties;
-/** Why a product is refused although each field fits its schema. */
-export const writingRefusals = [
+const wrong = [
   "TAG_RESERVED",
   "PRODUCT_EAN",
   "PRODUCT_VARIANTS",
@@ -93,7 +92,7 @@ export const createProduct = route({
   summary: "A new product; what is left out gets its defaults. A second request in one `sitting` returns the same one.",
   body: closed({ ...input, sitting }),
   reply: Product,
-  refusals: ["C404", "C409", ...writingRefusals],
+  refusals: ["C404", "C409", ...wrong],
 });
 
 export const duplicateProduct = duplicateRoute({ kind: "product", permission: "product.write", reply: Product });
@@ -116,7 +115,7 @@ export const changeProduct = route({
   summary: "Changes the draft; what is left out stays.",
   body: closed({ _id: Id, version: Type.Integer(), ...input, sitting }),
   reply: Product,
-  refusals: ["C404", "C409", ...writingRefusals],
+  refusals: ["C404", "C409", ...wrong],
 });
 
 export const deleteProduct = route({

@@ -39,7 +39,9 @@ export const products = declared(
       PRODUCT_SUCCEEDED: 409,
       PRODUCT_QUANTITY_PRICES: 422,
       PRODUCT_GROUP_PRICES: 422,
+      PRODUCT_BULK: 422,
       PRODUCT_BULK_PRICE: 422,
+      PRODUCT_BULK_TAGS: 422,
       PRODUCT_INCOMPLETE: 422,
     },
     notifications: {

@@ -11,7 +11,7 @@ export const comparedPattern = new RegExp(`^${id}(?:,${id}){0,${mostCompared - 1
 
 /** How the parameters of lists of products are written: facets, prices, the order, the page. */
 export const listPatterns = {
-  f: /^(?:type|drink|dryness|grape|quality|vintage|origin|availability|option:[^:]{1,160}|attribute:[^:]{1,160}):.{1,160}$/u,
+  f: /^(?:type|drink|dryness|grape|quality|vintage|origin|availability|option:[^:]{1,160}|attribute:[^:]{1,160}):[^\p{Cc}]{1,160}$/u,
   from: /^\d{1,6}$/,
   to: /^\d{1,6}$/,
   sort: /^(?:new|name|-?price)$/,

@@ -16,6 +16,8 @@ test("an address asks for words, values of facets, prices, an order and a page",
     ],
     ...{ from: 5, to: 20, sort: "-price", page: 3 },
   });
+  // Pasted from a text, a value may have a line of its own.
+  expect(read("f=grape:a%E2%80%A8b").facets).toEqual([{ key: "grape", values: ["a\u2028b"] }]);
   expect(read("f=option:Gr%C3%B6%C3%9Fe:0,75 l").facets).toEqual([{ key: "option:Größe", values: ["0,75 l"] }]);
 });
 

@@ -57,7 +57,8 @@ onEveryEngine("several products", (fresh) => {
     expect(await ask([...items, { _id: crypto.randomUUID(), version: 1 }], { hidden: true })).toMatchObject({
       status: 404,
     });
-    expect(await ask(items, { group: crypto.randomUUID() })).toMatchObject({ code: "PRODUCT_GROUP" });
+    const nowhere = { group: crypto.randomUUID() };
+    expect(await ask(items, nowhere)).toMatchObject({ status: 422, code: "PRODUCT_BULK" });
     for (const change of [
       { price: { percent: 0.001 } },
       { price: { percent: "5" } },
@@ -68,5 +69,24 @@ onEveryEngine("several products", (fresh) => {
     }
     expect(await ask([], { hidden: true })).toMatchObject({ status: 400 });
     expect([await price(one._id), await price(two._id), (await keep.read(one._id)).hidden]).toEqual([50, 2, false]);
+  });
+
+  test("are tried as they would be done: what would be refused then is refused at once, and says of which", async () => {
+    const body = { type: "bottle", drink: "wine", name_de: "Noch unfertig", price: 9 };
+    const lacking = await keep.create(body);
+    const step = await keep.offer({ name_de: "Gestaffelt", price: 3, quantityPrices: [{ from: 6, price: 2.6 }] });
+    const live = await keep.publish((await keep.offer({ name_de: "Da", price: 8 }))._id);
+    const tried = async (products: Product[], change: object) => {
+      const sent = { items: named(products), change, publish: true, dry: true };
+      const { reply } = await anna.call(changeProductBatch, { body: sent as never });
+      return (reply as unknown as { message?: string }).message ?? "";
+    };
+    // Rounded to whole amounts, the step would cost what one piece costs.
+    const rounded = { price: { percent: 0, round: 100 } };
+    expect(await tried([live, step], rounded)).toMatch(/^„Gestaffelt“: Staffelpreise müssen/);
+    expect(await tried([lacking, live], { price: { percent: 5 } })).toBe("");
+    const gone = { group: null };
+    expect(await tried([live], gone)).toMatch(/^„Da“: /);
+    expect([await price(live._id), (await keep.read(live._id)).version]).toEqual([8, live.version]);
   });
 });

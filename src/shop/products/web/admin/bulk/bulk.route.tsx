@@ -41,8 +41,16 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Bu
   const form = await request.formData();
   const intent = textIn(form, "intent");
   if (intent !== "check" && intent !== "apply") throw response(null, { status: 400 });
-  const sent = JSON.parse(textIn(form, "sent")) as Parameters<typeof changeSeveral>[1]["sent"];
-  return changeSeveral(context, { sent, apply: intent === "apply" });
+  return changeSeveral(context, { sent: sentIn(textIn(form, "sent")), apply: intent === "apply" });
+}
+
+/** The API looks at what it says. @throws data with status 400 for what is no JSON */
+function sentIn(text: string): Parameters<typeof changeSeveral>[1]["sent"] {
+  try {
+    return JSON.parse(text) as Parameters<typeof changeSeveral>[1]["sent"];
+  } catch {
+    throw response(null, { status: 400 });
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
