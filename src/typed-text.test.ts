@@ -32,13 +32,13 @@ const leftOut: Record<string, string> = {
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/own/password-field.tsx": password,
-  "shop/customer-groups/web/admin/members/member-picker.tsx": search,
   "shop/print/web/admin/labels.route.tsx": "numbers, which are in the address",
   "shop/products/web/admin/list/quick-price.tsx": line,
   "shop/stock/web/admin/panel/correct-dialog.tsx": dialog,
   "shop/stock/web/admin/quick-stock.tsx": line,
   "web/admin/links/link-control.tsx": inside,
   "web/admin/lists/parts/search-field.tsx": search,
+  "web/admin/pieces/found-picker.tsx": search,
 };
 
 /** The inputs in which one types, but for those that are hidden, ticked or hold a file. */

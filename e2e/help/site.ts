@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type Page, type WorkerFixture } from "@playwright/test";
 import { environment, flags, program } from "../../scripts/product.mjs";
 import { type Browsing, context, page } from "./browser/browsing.ts";
 import { freePort } from "./free-port.ts";
@@ -15,24 +15,27 @@ export const test = base.extend<Browsing & { site: string; mailbox: Mailbox }, {
   ownBrowser: [false, { option: true }],
   context,
   page,
-  product: [
-    async ({ browserName: _any }, use) => {
-      const product = await startProduct({
-        VITRINE_DEMO: "1",
-        VITRINE_ADMIN_EMAIL: owner.email,
-        VITRINE_ADMIN_PASSWORD: owner.password,
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
+  product: demoProduct(),
   site: async ({ product }, use) => use(product.url),
   baseURL: async ({ product }, use) => use(product.url),
   mailbox: async ({ product }, use) => use(mailboxIn(join(product.data, "mail"))),
 });
 
 export { expect } from "@playwright/test";
+
+/** A demo site for each worker. A file with a `product` of its own shares it with no other file. */
+export function demoProduct(): [WorkerFixture<Product, { browserName: string }>, { scope: "worker" }] {
+  const fixture: WorkerFixture<Product, { browserName: string }> = async ({ browserName: _any }, use) => {
+    const product = await startProduct({
+      VITRINE_DEMO: "1",
+      VITRINE_ADMIN_EMAIL: owner.email,
+      VITRINE_ADMIN_PASSWORD: owner.password,
+    });
+    await use(product);
+    await product.stop();
+  };
+  return [fixture, { scope: "worker" }];
+}
 
 /** Logs this browser in without the login page, for tests that are about something else. The page stays where it is. */
 export async function logIn(page: Page, { email, password } = owner): Promise<void> {

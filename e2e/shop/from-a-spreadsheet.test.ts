@@ -1,24 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { settled, told } from "../help/colleagues.ts";
-import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { call } from "../help/things/entries.ts";
 
 /** A shop of its own: the addresses and numbers of these products are nobody else's. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _any }, use) => {
-      const product = await startProduct({
-        VITRINE_DEMO: "1",
-        VITRINE_ADMIN_EMAIL: owner.email,
-        VITRINE_ADMIN_PASSWORD: owner.password,
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 const late = { timeout: 20_000 };
 const button = (page: Page, name: string | RegExp) =>

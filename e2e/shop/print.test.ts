@@ -2,24 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { readPdf } from "#server/testing/reading/pdf.ts";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
-import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 /** A shop of its own: what others publish would be on its list. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _any }, use) => {
-      const product = await startProduct({
-        VITRINE_DEMO: "1",
-        VITRINE_ADMIN_EMAIL: owner.email,
-        VITRINE_ADMIN_PASSWORD: owner.password,
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 const drawn = { timeout: 20_000 };
 const picture = (page: Page) => page.getByRole("img", { name: "Die erste Seite" });

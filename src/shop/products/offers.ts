@@ -82,9 +82,21 @@ export function offerTitle(
   { value, value_en }: Pick<WrittenOffer, "value" | "value_en">,
   language: Language,
 ): string {
-  const own = (language === "en" && value_en) || value;
-  return [product[`name_${language}`] || nameOf(product), ...own.split(optionDelimiter)].filter(Boolean).join(" · ");
+  const name = product[`name_${language}`] || nameOf(product);
+  return [name, offerLabel({ value, value_en }, language)].filter(Boolean).join(" · ");
 }
+
+/** What an offer is among those of its product: `2023 · 1,5 l`; empty for a product without variants. */
+export function offerLabel(labels: OfferLabels, language: Language): string {
+  return offerLabels(labels, language).filter(Boolean).join(" · ");
+}
+
+/** One of each option, in the order of the options. */
+export function offerLabels({ value, value_en }: OfferLabels, language: Language): string[] {
+  return ((language === "en" && value_en) || value).split(optionDelimiter);
+}
+
+type OfferLabels = Pick<WrittenOffer, "value" | "value_en">;
 
 /** A name of an offer for lists of the staff: `Karaffe · 2023 · 0,75 l`. */
 export function offerName(product: ProductDocument, { value }: Pick<WrittenOffer, "value">): string {

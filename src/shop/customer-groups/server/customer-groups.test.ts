@@ -160,6 +160,23 @@ onEveryEngine("a customer group", (fresh) => {
     expect(translator("de")("privacy:field.customerGroup")).toBe("Kundengruppe");
   });
 
+  test("that is deleted does not stand in the way of the products that had prices for it", async () => {
+    const { _id } = await group();
+    const groupPrices = [{ group: _id, price: 4 }];
+    const options = [{ key_de: "Größe", key_en: "", values: [{ de: "1 l", en: "" }] }];
+    const own = { ...{ key: "Größe", value: "1 l", sku: "", ean: "", price: 9, reduced: null, content: null } };
+    const variants = [
+      { ...own, _id: crypto.randomUUID(), weight: null, slots: null, stock: null, media: [], groupPrices },
+    ];
+    const wine = await live({ name_de: "Verwaist", price: 8, groupPrices, options, variants });
+    await anna.call(contract.deleteCustomerGroup, { query: { id: _id } });
+    const changed = await keep.change(wine, { variants: variants.map((one) => ({ ...one, price: 10 })), groupPrices });
+    expect(changed.variants[0]?.price).toBe(10);
+    const other = { _id: wine._id, version: changed.version, groupPrices: [{ group: crypto.randomUUID(), price: 1 }] };
+    const refused = await anna.call(products.changeProduct, { body: other });
+    expect((refused.reply as unknown as { code: string }).code).toBe("PRODUCT_GROUP_PRICES");
+  });
+
   test("that is deleted, or whose customer is, leaves nothing behind", async () => {
     const { _id } = await group({ discount: 50 });
     const wine = await live({ name_de: "Danach", price: 10 });

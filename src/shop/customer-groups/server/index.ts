@@ -1,4 +1,4 @@
 /** What other features may use of customer groups. */
 
 export { buyerOf, type KnownBuyers, knownBuyers } from "./known-buyers.ts";
-export { areCustomerGroups } from "./read-groups.ts";
+export { customerGroupsAmong } from "./read-groups.ts";

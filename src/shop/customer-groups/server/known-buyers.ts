@@ -37,11 +37,13 @@ export function knownBuyers({ db, remembered }: From): Promise<KnownBuyers> {
 /** How somebody buys; null as everybody does: guests, and customers that are in no group. */
 export async function buyerOf({ db, remembered }: From, { id }: Pick<Actor, "id">): Promise<Buyer | null> {
   if (id === null) return null;
+  const known = await knownBuyers({ db, remembered });
+  // Most shops have no groups, and nobody has to be looked for.
+  if (known.size === 0) return null;
   const row = await db
     .selectFrom("customer_group_members")
     .select("group_id")
     .where("user_id", "=", id)
     .executeTakeFirst();
-  if (!row) return null;
-  return (await knownBuyers({ db, remembered })).get(row.group_id) ?? null;
+  return (row && known.get(row.group_id)) ?? null;
 }

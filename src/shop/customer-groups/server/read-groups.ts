@@ -68,11 +68,11 @@ export async function listMembers(db: Db, query: Members): Promise<Reply<typeof 
   return { items: rows.map(({ id: _id, ...member }) => ({ _id, ...member })), total, page, pageSize };
 }
 
-/** Whether all of them exist. */
-export async function areCustomerGroups(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
+/** Those of them that exist. */
+export async function customerGroupsAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await tx.selectFrom("customer_groups").select("id").where("id", "in", ids).execute();
-  return rows.length === new Set(ids).size;
+  return rows.map(({ id }) => id);
 }
 
 /** What the audit log calls groups. */

@@ -16,6 +16,7 @@ import { loadCards, loadShop } from "./cards/load-cards.ts";
 import type { ShownCard } from "./cards/shown-card.ts";
 import { PriceTag } from "./price/price-tag.tsx";
 import { FactValue } from "./product/facts-table.tsx";
+import { thereText } from "./product/shown-offers.ts";
 import { StoreBar } from "./store-bar.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
@@ -37,7 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const t = translator(language);
   const compared = cards.map((card) => {
     const product = products.find(({ _id }) => _id === card.id);
-    return { card, facts: product ? factsOf(product, { language, t }) : [] };
+    return {
+      ...{ card, facts: product ? factsOf(product, { language, t }) : [] },
+      state: card.state?.text ?? (product ? thereText(product, t) : ""),
+    };
   });
   return {
     ...{ where, compared },
@@ -50,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return privateHead(matches, translator(loaderData?.where.language ?? "de")("shop:compare.title"));
 }
 
-type Compared = { card: ShownCard; facts: Fact[] };
+type Compared = { card: ShownCard; facts: Fact[]; state: string };
 
 export default function CompareScreen() {
   const t = useTexts();
@@ -125,8 +129,8 @@ function CompareTable({ compared, without }: { compared: readonly Compared[]; wi
           )}
           <tr>
             <th scope="row">{t("shop:facet.availability")}</th>
-            {compared.map(({ card }) => (
-              <td key={card.id}>{card.state?.text ?? t("shop:state.there")}</td>
+            {compared.map(({ card, state }) => (
+              <td key={card.id}>{state}</td>
             ))}
           </tr>
           {keys.map((key) => (

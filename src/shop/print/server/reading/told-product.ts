@@ -7,7 +7,7 @@ import { type Fact, type FactKey, factsOf } from "#shop/facts/facts.ts";
 import { minAgeOf } from "#shop/goods/parts.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
-import { nameOf, optionDelimiter } from "#shop/products/offers.ts";
+import { nameOf, offerLabel } from "#shop/products/offers.ts";
 import { offerAddress } from "#shop/storefront/addresses.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 
@@ -72,9 +72,13 @@ export function toldProduct(product: Product, telling: Telling): ToldProduct {
     lang: name && name.lang !== language ? name.lang : null,
     kind: kind.map(({ value }) => value).join("\u00a0· "),
     facts: facts.filter(({ key }) => !kindKeys.has(key) && key !== "vintage" && key !== "content"),
-    inside: product.children.flatMap(({ item, amount }) => {
+    inside: product.children.flatMap(({ item, variant, amount }) => {
       const part = parts.get(item);
-      return part ? [`${amount} × ${shown({ de: part.name_de, en: part.name_en }, language)?.text ?? ""}`] : [];
+      if (!part) return [];
+      const offer = part.offers.find(({ _id }) => _id === variant);
+      const label = offer ? offerLabel(offer, language) : "";
+      const title = shown({ de: part.name_de, en: part.name_en }, language)?.text ?? "";
+      return [`${amount} × ${title}${label && ` (${label})`}`];
     }),
     minAge: minAgeOf(product, parts),
     offers: product.offers.map((offer) => toldOffer(offer, product, telling)),
@@ -91,8 +95,8 @@ function isIn(title: string, value: string): boolean {
 }
 
 function toldOffer(offer: Offer, product: Product, { language, main, t, words }: Telling): ToldOffer {
-  const { _id, value, value_en, sku, ean, content, availability } = offer;
-  const title = ((language === "en" && value_en) || value).split(optionDelimiter).filter(Boolean).join(" · ");
+  const { _id, sku, ean, content, availability } = offer;
+  const title = offerLabel(offer, language);
   const inside = content ? contentText(content, { language, t }) : "";
   const page = productAddress(product, { language, main });
   return {

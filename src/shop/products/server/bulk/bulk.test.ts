@@ -78,7 +78,7 @@ onEveryEngine("several products", (fresh) => {
     const live = await keep.publish((await keep.offer({ name_de: "Da", price: 8 }))._id);
     const tried = async (products: Product[], change: object) => {
       const sent = { items: named(products), change, publish: true, dry: true };
-      const { reply } = await anna.call(changeProductBatch, { body: sent as never });
+      const { reply } = await anna.call(changeProductBatch, { body: sent });
       return (reply as unknown as { message?: string }).message ?? "";
     };
     // Rounded to whole amounts, the step would cost what one piece costs.

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { areCustomerGroups } from "#shop/customer-groups/server/index.ts";
+import { customerGroupsAmong } from "#shop/customer-groups/server/index.ts";
 import { areGroups } from "#shop/groups/server/index.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import type { Input } from "#shop/things/server/index.ts";
@@ -24,7 +24,7 @@ export async function checkReferences(tx: Tx, { id, input, coming }: Checking): 
     const others = named.filter((one) => !coming.has(one));
     if (!(await areProducts(tx, others))) throw new Problem("PRODUCT_GROUP", { field });
   }
-  await checkGroupPrices(tx, input);
+  await checkGroupPrices(tx, id, input);
   if (input.children) await checkParts(tx, { id, children: input.children });
   if (input.succeeds) await checkSuccession(tx, { id, succeeds: input.succeeds });
 }
@@ -36,19 +36,36 @@ async function areProducts(tx: Tx, ids: readonly string[]): Promise<boolean> {
   return new Set(rows.map(({ id }) => id)).size === new Set(ids).size;
 }
 
-/** Each is one of a group that exists, and of another one than the others. @throws Problem `PRODUCT_GROUP_PRICES` */
-async function checkGroupPrices(tx: Tx, { groupPrices = [], variants = [] }: Input<ProductDocument>): Promise<void> {
-  const written = [
+/**
+ * Each is one of a group that exists, and of another one than the others. What was written before its group was deleted
+ * may stay: it is nobody's price any more, and nothing else of the product has to wait for that.
+ * @throws Problem `PRODUCT_GROUP_PRICES`
+ */
+async function checkGroupPrices(tx: Tx, id: string, input: Input<ProductDocument>): Promise<void> {
+  const written = groupPricesIn(input);
+  const asked = [...new Set(written.flatMap(({ prices }) => prices.map(({ group }) => group)))];
+  const known = new Set(await customerGroupsAmong(tx, asked));
+  if (asked.some((group) => !known.has(group))) for (const group of await pricedBefore(tx, id)) known.add(group);
+  for (const { field, prices } of written) {
+    const groups = new Set(prices.map(({ group }) => group));
+    if (groups.size < prices.length || [...groups].some((group) => !known.has(group))) {
+      throw new Problem("PRODUCT_GROUP_PRICES", { field });
+    }
+  }
+}
+
+function groupPricesIn({ groupPrices = [], variants = [] }: Input<ProductDocument>) {
+  return [
     { field: "groupPrices", prices: groupPrices },
     ...variants.map((variant, at) => ({ field: `variants/${at}/groupPrices`, prices: variant.groupPrices ?? [] })),
   ];
-  const known = await areCustomerGroups(tx, [
-    ...new Set(written.flatMap(({ prices }) => prices.map(({ group }) => group))),
-  ]);
-  for (const { field, prices } of written) {
-    const isTwice = new Set(prices.map(({ group }) => group)).size < prices.length;
-    if (isTwice || (!known && prices.length > 0)) throw new Problem("PRODUCT_GROUP_PRICES", { field });
-  }
+}
+
+/** The groups for which the stored draft has prices. */
+async function pricedBefore(tx: Tx, id: string): Promise<string[]> {
+  const row = await tx.selectFrom("products").select("draft").where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  return groupPricesIn(productDocument(row.draft)).flatMap(({ prices }) => prices.map(({ group }) => group));
 }
 
 type Parts = ProductDocument["children"];

@@ -8,6 +8,7 @@ import { factsOf } from "#shop/facts/facts.ts";
 import { minAgeOf } from "#shop/goods/parts.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
+import { offerLabel } from "#shop/products/offers.ts";
 import { favouritesAddress, inquiryAddress } from "#shop/storefront/addresses.ts";
 import { offerParameter } from "#shop/storefront/parameters.ts";
 import { linkedTexts } from "#web/links/linked.ts";
@@ -68,7 +69,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   const offer = wanted ?? leadingOffer(product.offers);
   if (!offer) throw data(null, { status: 404 });
   const { related, parent, children } = product;
-  const ids = [...related, ...(parent ? [parent] : []), ...children.map(({ item }) => item)].slice(0, 100);
+  const ids = [...related, ...(parent ? [parent] : []), ...itemsOf([product])].slice(0, most);
   const [cards, documents, files, texts] = await Promise.all([
     loadCards(ids, { context, where, words }),
     partsOf(product, context),
@@ -104,7 +105,11 @@ export async function productPageOf(product: Product, { context, where, chosen, 
       return file ? downloadOf(file) : [];
     }),
     /** What a case consists of. */
-    inside: children.map(({ item, amount }) => ({ amount, card: cardOf(item) ?? null })),
+    inside: children.flatMap(({ item, variant, amount }) => {
+      const card = cardOf(item);
+      const part = documents.get(item)?.offers.find(({ _id }) => _id === variant);
+      return card ? [{ amount, card, variant: part ? offerLabel(part, language) : "" }] : [];
+    }),
     related: related.flatMap((id) => cardOf(id) ?? []),
     newer: (parent && cardOf(parent)) || null,
     // The prices of a customer group are nobody else's.
@@ -127,18 +132,27 @@ async function readAt(slug: string, context: Context): Promise<Product> {
   return found;
 }
 
+/** So many are asked for at once. */
+const most = 100;
+
 /** The products that a case consists of, and those in the cases in it. */
 async function partsOf(product: Product, context: Context): Promise<Map<string, Product>> {
   const found = new Map<string, Product>();
-  let wanted = product.children.map(({ item }) => item);
+  const asked = new Set([product._id]);
+  let wanted = itemsOf([product]);
   while (wanted.length > 0) {
-    const parts = await load(context, readProductBatch, { query: { live: true }, body: wanted });
+    const body = wanted.slice(0, most);
+    const parts = await load(context, readProductBatch, { query: { live: true }, body });
+    for (const id of body) asked.add(id);
     for (const part of parts) found.set(part._id, part);
-    wanted = [...new Set(parts.flatMap(({ children }) => children.map(({ item }) => item)))].filter(
-      (id) => !found.has(id) && id !== product._id && !wanted.includes(id),
-    );
+    wanted = [...new Set([...wanted, ...itemsOf(parts)])].filter((id) => !asked.has(id));
   }
   return found;
+}
+
+/** Each once: a case may hold two variants of one product. */
+function itemsOf(products: readonly Product[]): string[] {
+  return [...new Set(products.flatMap(({ children }) => children.map(({ item }) => item)))];
 }
 
 function textOf({ text_de, text_en }: Product, language: Language) {

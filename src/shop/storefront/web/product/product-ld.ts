@@ -3,8 +3,8 @@ import { pictureLd } from "#cms/files/picture-ld.ts";
 import type { Language } from "#contract/language.ts";
 import type { Fact, FactKey } from "#shop/facts/facts.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
+import { offerLabel } from "#shop/products/offers.ts";
 import { offerAddress } from "#shop/storefront/addresses.ts";
-import { offerLabel } from "./shown-offers.ts";
 
 type Told = {
   product: Pick<Product, "offers" | "availableFrom"> & Partial<Pick<Product, "type" | "event">>;

@@ -102,18 +102,18 @@ export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkF
 /** What is in a case, each with its page. */
 function Inside({ inside }: Pick<LoadedProduct, "inside">) {
   const t = useTexts();
-  const there = inside.flatMap(({ amount, card }) => (card ? [{ amount, card }] : []));
-  if (there.length === 0) return null;
+  if (inside.length === 0) return null;
   return (
     <section className="wrap shop-section shop-inside" aria-labelledby="shop-inside">
       <h2 id="shop-inside">{t("shop:product.inside")}</h2>
       <ul>
-        {there.map(({ amount, card }) => (
-          <li key={card.id}>
+        {inside.map(({ amount, card, variant }) => (
+          <li key={`${card.id} ${variant}`}>
             <span className="shop-inside-amount">{amount} ×</span>{" "}
             <a href={card.href} lang={card.nameLang}>
               {card.name}
             </a>
+            {variant && ` · ${variant}`}
           </li>
         ))}
       </ul>

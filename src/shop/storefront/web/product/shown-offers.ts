@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { contentText } from "#shop/facts/content-text.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
-import { optionDelimiter } from "#shop/products/offers.ts";
+import { offerLabels, optionDelimiter } from "#shop/products/offers.ts";
 import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
@@ -27,8 +27,12 @@ export type ShownOffer = {
   content: string;
 };
 
-/** What lies on no shelf is not in stock. */
 const unstored: ReadonlySet<Product["type"]> = new Set(["voucher", "ticket", "service"]);
+
+/** What is said of what can be bought: what lies on no shelf is not in stock. */
+export function thereText({ type }: Pick<Product, "type">, t: Translate): string {
+  return t(unstored.has(type) ? "shop:state.thereUnstored" : "shop:state.there");
+}
 
 type Speech = { where: Where; t: Translate; words: PriceWords };
 
@@ -48,11 +52,7 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
         : null,
     state: {
       name: availability,
-      text:
-        seatsText([offer], availability, seatWords(t)) ??
-        (availability === "later"
-          ? t("shop:state.from", { day: dayText(product.availableFrom, language) })
-          : t(`shop:state.${availability === "there" && unstored.has(product.type) ? "thereUnstored" : availability}`)),
+      text: seatsText([offer], availability, seatWords(t)) ?? stateText(availability, product, { language, t }),
     },
     notify:
       !offer.seats?.over && (availability === "gone" || availability === "later")
@@ -61,6 +61,16 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
     sku: offer.sku,
     content: content ? contentText(content, { language, t }) : "",
   };
+}
+
+function stateText(
+  availability: Offer["availability"],
+  product: Product,
+  { language, t }: { language: Language; t: Translate },
+): string {
+  if (availability === "there") return thereText(product, t);
+  if (availability === "later") return t("shop:state.from", { day: dayText(product.availableFrom, language) });
+  return t(`shop:state.${availability}`);
 }
 
 type Choosing = { address: string; chosen: Offer; language: Language };
@@ -75,7 +85,7 @@ export function shownOptions(product: Product, { address, chosen, language }: Ch
   const all = offers.map((offer) => ({
     offer,
     parts: offer.value.split(optionDelimiter),
-    labels: labelsOf(offer, language),
+    labels: offerLabels(offer, language),
   }));
   const own = chosen.value.split(optionDelimiter);
   const keys = (offers[0]?.key ?? "").split(optionDelimiter);
@@ -98,16 +108,6 @@ export function shownOptions(product: Product, { address, chosen, language }: Ch
     });
     return [{ name, values }];
   });
-}
-
-function labelsOf({ value, value_en }: Offer, language: Language): string[] {
-  const labels = (language === "en" && value_en) || value;
-  return labels.split(optionDelimiter);
-}
-
-/** `2023 · 1,5 l`; empty for a product without variants. */
-export function offerLabel(offer: Offer, language: Language): string {
-  return labelsOf(offer, language).filter(Boolean).join(" · ");
 }
 
 /** How many can be ordered: `ab 6 Stück, in Schritten von 6`; empty for any amount. */

@@ -24,6 +24,7 @@ import { thingTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { GroupTabs } from "../group-tabs.tsx";
 import { customerGroupAddress, customerGroupList } from "../list/customer-group-list.ts";
@@ -72,6 +73,7 @@ export default function EditGroupScreen() {
 /** What a group is called, what its customers pay less, and whether they see VAT. */
 function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFacts }) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const toOwnAddress = useOwnAddress(customerGroupAddress);
   const fields = useMemo(() => groupFields(shop), [shop]);
   const form = useVersionedForm<CustomerGroup, GroupValues>({
@@ -116,7 +118,7 @@ function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFac
     >
       <Stack maw={560}>
         {name("name_de")}
-        {name("name_en")}
+        {(languages.includes("en") || values.name_en !== "") && name("name_en")}
         <NumberLine
           id="customer-group-discount"
           name="discount"

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const { items, total } = await load(context, readCustomerGroups, { query });
       const rows = items.map(({ _id: id, name_de, name_en, display, discount, members, changed }) => {
         const name = shown({ de: name_de, en: name_en }, language)?.text ?? name_de;
-        const percent = discount > 0 ? `${numberText(discount, { language, places: 2 })} %` : "";
+        const percent = discount > 0 ? `${numberText(discount, { language, places: 2 })}\u00a0%` : "";
         return { id, name, display, percent, members, changed };
       });
       return { rows, total };

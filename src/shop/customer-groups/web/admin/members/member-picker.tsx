@@ -1,7 +1,10 @@
-import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { useState } from "react";
+import { Box } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { listUsers, type User } from "#cms/users/contract.ts";
+import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { FoundPicker } from "#web/admin/pieces/found-picker.tsx";
 import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -11,54 +14,42 @@ const shown = 8;
 /** Finds a customer by name or address, and puts them into the group. */
 export function MemberPicker() {
   const t = useTexts();
-  const { submit } = useFetcher();
-  const [typed, setTyped] = useState("");
+  const { submit, state, data } = useFetcher<{ refused: Refusal | null }>();
   const [found, setFound] = useState<User[]>([]);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [failed, setFailed] = useState(false);
   const search = useSoon((q: string) => {
     browserApi.call(listUsers, { query: { pageSize: shown, ...(q ? { q } : {}) } }).then(
-      ({ items }) => setFound(items),
-      () => setFound([]),
+      ({ items }) => {
+        setFound(items);
+        setFailed(false);
+      },
+      () => {
+        setFound([]);
+        setFailed(true);
+      },
     );
   }, 250);
-  function pick(user: string): void {
-    void submit({ add: user }, { method: "post" });
-    setTyped("");
-    combobox.closeDropdown();
-  }
+  const onAnswer = useEffectEvent(({ refused }: { refused: Refusal | null }) => {
+    if (refused) tellError(actRefusalText(refused, t));
+    else tellSuccess(t("admin:customerMembers.added"));
+  });
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [state, data]);
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.Target>
-        <TextInput
-          id="member-add"
-          label={t("admin:customerMembers.add")}
-          placeholder={t("admin:customerMembers.addHint")}
-          autoComplete="off"
-          maxLength={160}
-          maw={480}
-          mb="lg"
-          value={typed}
-          onFocus={() => search(typed.trim())}
-          onClick={() => combobox.openDropdown()}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            search(value.trim());
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={t("admin:customerMembers.add")} mah={320} style={{ overflowY: "auto" }}>
-          {found.length === 0 && <Combobox.Empty>{t("admin:customerMembers.unknown")}</Combobox.Empty>}
-          {found.map(({ _id = "", name, handle }) => (
-            <Combobox.Option key={_id} value={_id}>
-              {[name, handle].filter(Boolean).join(" · ")}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <Box maw={480} mb="lg">
+      <FoundPicker
+        id="member-add"
+        label={t("admin:customerMembers.add")}
+        placeholder={t("admin:customerMembers.addHint")}
+        found={found.map(({ _id = "", name, handle }) => ({
+          value: _id,
+          label: [name, handle].filter(Boolean).join(" · "),
+        }))}
+        nothing={t(failed ? "admin:unreachable" : "admin:customerMembers.unknown")}
+        search={search}
+        onPick={(user) => void submit({ add: user }, { method: "post" })}
+      />
+    </Box>
   );
 }

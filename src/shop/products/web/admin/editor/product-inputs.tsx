@@ -58,6 +58,7 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   text_en: { section: "basics", kinds: all, wide: true, Input: TextField },
   media: { section: "basics", kinds: all, wide: true, Input: MediaField },
   groups: { section: "basics", kinds: all, Input: GroupsField },
+  order: { section: "basics", kinds: all, Input: number("order", whole) },
   tags: { section: "basics", kinds: all, Input: ProductTagsField },
   downloads: { section: "basics", kinds: all, Input: DownloadsField },
   related: { section: "basics", kinds: all, Input: RelatedField },
@@ -125,5 +126,4 @@ export const productInputs: { [N in FieldName]: ProductInput<N> } = {
   description_de: { section: "found", kinds: all, Input: DescriptionField },
   description_en: { section: "found", kinds: all, Input: DescriptionField },
   hidden: { section: "found", kinds: all, wide: true, Input: tick("hidden") },
-  order: { section: "found", kinds: all, Input: number("order", whole) },
 };

@@ -27,12 +27,16 @@ export function DraftBeside({ kind, thing, where, shown, onShow }: Props) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(thing.version);
+  const address = `${screenAddress("preview", where)}/${kind}/${thing._id}?draft=1`;
   useEffect(() => {
     if (drawn.current === thing.version) return;
     drawn.current = thing.version;
-    // The frame stays where it was scrolled to.
-    frame.current?.contentWindow?.location.reload();
-  }, [thing.version]);
+    const { location } = frame.current?.contentWindow ?? {};
+    if (!location) return;
+    // The frame stays where it was scrolled to, and comes back to the draft from wherever a click has led.
+    if (location.pathname + location.search === address) location.reload();
+    else location.replace(address);
+  }, [thing.version, address]);
   return (
     <Paper withBorder p="md" className="shop-draft" component="section" aria-labelledby={id}>
       <Switch
@@ -48,7 +52,7 @@ export function DraftBeside({ kind, thing, where, shown, onShow }: Props) {
           className="shop-draft-frame"
           title={t("admin:shop.beside.label")}
           sandbox="allow-same-origin"
-          src={`${screenAddress("preview", where)}/${kind}/${thing._id}?draft=1`}
+          src={address}
         />
       )}
     </Paper>

@@ -12,7 +12,7 @@ import {
 import { saveThing, type ThingRequests } from "#shop/things/web/admin/index.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { load, send } from "#web/load.ts";
-import { type Beginning, productForm } from "../values/product-values.ts";
+import { type Beginning, begun, productForm } from "../values/product-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,10 +34,9 @@ export async function saveProduct(
   { form, begins }: { form: FormData; begins: Beginning },
 ): Promise<SaveOutcome<Product>> {
   const { language, currency } = await loadShopFacts(context);
-  const { type, group } = begins;
   const creating = {
     ...requests,
-    create: (at: Context, body: object) => requests.create(at, { type, group, ...body }),
+    create: (at: Context, body: object) => requests.create(at, { ...begun(begins), ...body }),
   };
   return saveThing(creating, context, { form, fields: productForm({ language, currency }) });
 }

@@ -9,7 +9,7 @@ const most = 100;
 /** The products with these ids as the staff reads them, fetched once each; null for one that is not there. */
 export function useProducts(ids: readonly string[]): ReadonlyMap<string, Product | null> {
   const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map());
-  const missing = ids
+  const missing = [...new Set(ids)]
     .filter((id) => !known.has(id))
     .slice(0, most)
     .join();

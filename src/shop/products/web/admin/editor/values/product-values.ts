@@ -56,6 +56,14 @@ export const hundredths = { places: 2 };
 /** What a new product begins with. */
 export type Beginning = { type: ProductType; group: string | null };
 
+/**
+ * The same, with what follows from its kind: a voucher for anything is taxed when it is redeemed (§ 3 (15) UStG). One for
+ * goods of a single rate is taxed at once, and its owner says so.
+ */
+export function begun({ type, group }: Beginning): Beginning & Pick<ProductDocument, "taxClass"> {
+  return { type, group, taxClass: type === "voucher" ? "zero" : "standard" };
+}
+
 /** The fields of the form, in the language and currency in which prices and numbers are typed. */
 export function productForm(
   reading: Reading,
@@ -110,13 +118,15 @@ export function productForm(
     sugar: numberField("sugar", { language, ...hundredths }),
     availableFrom: timeField("availableFrom"),
   };
+  const first = begun(begins);
   const plain = tableFields(productTable, { keepsTyping: true });
   // In the order of the table, in which the first field that is wrong is looked for.
   return {
     ...plain,
     ...typed,
     slots: { ...typed.slots, empty: "1" },
-    type: { ...plain.type, empty: begins.type },
-    group: { ...plain.group, empty: begins.group },
+    type: { ...plain.type, empty: first.type },
+    group: { ...plain.group, empty: first.group },
+    taxClass: { ...plain.taxClass, empty: first.taxClass },
   };
 }

@@ -8,11 +8,12 @@ import type { Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { askForOffer } from "#shop/back-in-stock/contract.ts";
 import { readCards } from "#shop/catalogue/contract.ts";
+import { complete } from "#shop/goods/testing-products.ts";
 
 type Offer = { price: string; availability: string; priceSpecification: { price: string; priceType?: string }[] };
 type Ld = { "@type": string; offers: Offer[] } & Record<string, unknown>;
 
-onSqlite("what the pages of the shop say of reduced prices and of tickets", (fresh) => {
+onSqlite("what the pages of the shop say of what they offer", (fresh) => {
   let site: TestSite;
   let time = "2026-11-27T10:00:00.000Z";
   let group: string;
@@ -135,7 +136,38 @@ onSqlite("what the pages of the shop say of reduced prices and of tickets", (fre
     const body = { offer: ticket._id, address: "gast@example.org", language: "de" as const };
     expect((await overTheWire(site.url, {}).call(askForOffer, { body })).status).toBe(404);
   });
+
+  test("a case says how many of which variant are in it, also where two are of one product", async () => {
+    const keep = await shopkeeperNow();
+    const options = [
+      { key_de: "Größe", key_en: "Size", values: sizes.map((de) => ({ de, en: de.replace(",", ".") })) },
+    ];
+    const variants = sizes.map((value, at) => ({
+      ...{ _id: `01900000-0000-7000-8000-0000000000${at}5`, key: "Größe", value, sku: "", ean: "", price: null },
+      ...{ reduced: null, content: null, weight: null, slots: null, stock: null, media: [] },
+    }));
+    const wine = await keep.publish((await keep.offer({ name_de: "Spätlese", group, options, variants }))._id);
+    const children = variants.map(({ _id }, at) => ({ item: wine._id, variant: _id, amount: at + 1 }));
+    const box = await keep.offer({ name_de: "Probierpaket", type: "case", price: 50, children, group });
+    await keep.publish(box._id);
+    const inside = "1 × Spätlese · 0,75 l 2 × Spätlese · 1,5 l";
+    expect(textOf(await shown("/shop/weine/probierpaket"))).toContain(`Das ist drin ${inside}`);
+    expect(textOf(await shown("/en/shop/weine/probierpaket"))).toContain("2 × Spätlese · 1.5 l");
+  });
+
+  test("what lies on no shelf is available, not in stock, on its page and beside others", async () => {
+    const keep = await shopkeeperNow();
+    const service = await keep.publish((await keep.offer({ name_de: "Kellerführung", group }))._id);
+    const own = { name_de: "Gelee", slug_de: "", slug_en: "", sku: "", groups: [], media: [], downloads: [] };
+    const goods = await keep.publish((await keep.create({ ...complete.food, ...own, group }))._id);
+    expect(textOf(await shown("/shop/weine/kellerfuehrung"))).toContain("Verfügbar");
+    expect(textOf(await shown("/shop/weine/gelee"))).toContain("Auf Lager");
+    const beside = textOf(await shown(`/shop/compare?ids=${service._id},${goods._id}`));
+    expect(beside).toContain("Verfügbarkeit Verfügbar Auf Lager");
+  });
 });
+
+const sizes = ["0,75 l", "1,5 l"];
 
 /** What is read of a page below its head, or of a part of it. */
 function textOf(html: string): string {
