@@ -67,8 +67,13 @@ export function vatTotal(sums: readonly VatSum[]): { gross: number; net: number;
   };
 }
 
+/** The same for lines that are counted in one sum. */
+export function rateKey({ category, country, bp }: VatRate): string {
+  return `${category} ${country} ${bp}`;
+}
+
 function perRate<L extends { rate: VatRate }>(lines: readonly L[]): [VatRate, L[]][] {
-  const groups = Map.groupBy(lines, ({ rate }) => `${rate.category} ${rate.country} ${rate.bp}`);
+  const groups = Map.groupBy(lines, ({ rate }) => rateKey(rate));
   const rates = [...groups.values()].map((same): [VatRate, L[]] => [same[0]!.rate, same]);
   return rates.sort(([a], [b]) => b.bp - a.bp || order(a.country, b.country) || order(a.category, b.category));
 }
