@@ -36,6 +36,7 @@ import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
+import { cartsFeature } from "#shop/carts/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
@@ -100,6 +101,7 @@ export const features: ServerFeature[] = [
   favouritesFeature,
   storefrontFeature,
   catalogueFeature,
+  cartsFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -11,6 +11,7 @@ export {
   productsForGuests,
 } from "./reading/live-products.ts";
 export { type PriceRange, rangeFor } from "./reading/offer-price.ts";
+export { type OrderedOffer, orderedOffers, type WantedOffer } from "./reading/ordered-offers.ts";
 export {
   changeProductIn,
   createProductIn,

@@ -39,7 +39,7 @@ export function displayFor(
 }
 
 /** The rate of goods at home, on a day: prices are shown before it is known where they go. */
-function homeRate(taxClass: ProductDocument["taxClass"], day: string): number {
+export function homeRate(taxClass: ProductDocument["taxClass"], day: string): number {
   const seller = { regime: "regular", oss: false, exciseAtDestination: false } as const;
   const goods = { class: taxClass, excise: false };
   return decideTax({ seller, goods, day, buyer: { kind: "consumer" }, to: "DE", pickup: true }).rate.bp;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import { caseContent } from "#shop/goods/case-content.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
-import type { WrittenOffer } from "#shop/products/offers.ts";
+import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { documentOf } from "#shop/things/server/index.ts";
 import { productKind } from "../product-kind.ts";
 
@@ -10,13 +10,15 @@ type Part = { offer: string; amount: number };
 
 export type OpenedCase = {
   parts: Part[];
+  /** The places in cartons that all in one piece of it take. */
+  slots: number;
   /** How much is in one piece of it, if all in it is of one kind. */
   content: WrittenOffer["content"];
   /** The ids of all products in it, and of the cases in it. */
   products: string[];
 };
 
-export const nothingInside: OpenedCase = { parts: [], content: null, products: [] };
+export const nothingInside: OpenedCase = { parts: [], slots: 0, content: null, products: [] };
 
 type Shown = { id: string; document: ProductDocument };
 
@@ -56,11 +58,12 @@ function itemsOf(documents: ProductDocument[]): string[] {
 }
 
 type Opening = { known: Map<string, ProductDocument>; above: string[] };
-type Inside = Pick<OpenedCase, "parts" | "products">;
+type Inside = Pick<OpenedCase, "parts" | "slots" | "products">;
 
 function opened(document: ProductDocument, { known, above }: Opening): Inside {
   const parts = new Map<string, Part>();
   const products = new Set<string>();
+  let slots = 0;
   for (const { item, variant, amount } of document.children) {
     const inside = known.get(item);
     if (above.includes(item)) continue;
@@ -68,12 +71,18 @@ function opened(document: ProductDocument, { known, above }: Opening): Inside {
     const own: Inside =
       inside && inside.children.length > 0
         ? opened(inside, { known, above: [...above, item] })
-        : { parts: [{ offer: variant ?? item, amount: 1 }], products: [] };
+        : { parts: [{ offer: variant ?? item, amount: 1 }], slots: slotsOf(inside, { item, variant }), products: [] };
+    slots += own.slots * amount;
     for (const id of own.products) products.add(id);
     for (const part of own.parts) {
       const before = parts.get(part.offer)?.amount ?? 0;
       parts.set(part.offer, { ...part, amount: before + part.amount * amount });
     }
   }
-  return { parts: [...parts.values()], products: [...products] };
+  return { parts: [...parts.values()], slots, products: [...products] };
+}
+
+function slotsOf(document: ProductDocument | undefined, { item, variant }: { item: string; variant: string | null }) {
+  const offer = document && offersOf(document, item).find(({ _id }) => _id === (variant ?? item));
+  return offer?.slots ?? 1;
 }

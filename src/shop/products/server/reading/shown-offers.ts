@@ -100,6 +100,13 @@ function seatsOf(
   return { left, over: last !== "" && last <= now };
 }
 
+/** Why nobody can buy this product at `now`, however much of it there is; null if it can be bought. */
+export function closedAt(document: ProductDocument, now: string): "over" | "later" | null {
+  const last = endOf(document);
+  if (last !== "" && last <= now) return "over";
+  return document.availableFrom !== "" && document.availableFrom > now ? "later" : null;
+}
+
 /** When an event is over: at its end, or at its beginning if it names no end; empty for everything else. */
 function endOf({ type, event }: ProductDocument): string {
   return type === "ticket" ? event?.end || event?.start || "" : "";
@@ -121,9 +128,8 @@ function strikeOf({ _id }: WrittenOffer, prices: Prices, { now, buyer, histories
 
 function availabilityOf({ _id, stock }: WrittenOffer, { document, inside }: Of, around: Around): Offer["availability"] {
   const { now, levels } = around;
-  const last = endOf(document);
-  if (last !== "" && last <= now) return "gone";
-  if (document.availableFrom !== "" && document.availableFrom > now) return "later";
+  const closed = closedAt(document, now);
+  if (closed) return closed === "over" ? "gone" : "later";
   const own = stock === "untracked" ? null : (levels.get(_id) ?? { rule: stock, left: 0, low: false });
   const parts = inside.parts.flatMap(({ offer, amount }) => {
     const level = levels.get(offer);

@@ -1,0 +1,143 @@
+import { type Static, Type } from "typebox";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id } from "#contract/wire/shapes.ts";
+import { priceTaxes } from "#shop/catalogue/contract.ts";
+import { mostLines, mostOfOne } from "./most.ts";
+
+const Amount = Type.Integer({ minimum: 1, maximum: mostOfOne });
+const Variant = Type.Union([Id, Type.Null()]);
+/** Decimal numbers in the currency of the shop; sums may be above what a price may be. */
+const Sum = Type.Number({ minimum: 0 });
+const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+
+export const CartItem = closed({
+  item: Id,
+  /** Of a product with variants. */
+  variant: Type.Optional(Variant),
+  amount: Amount,
+});
+export type CartItem = Static<typeof CartItem>;
+
+/**
+ * Why something cannot be ordered as it was asked for. `notSold`: it is not published, has no such variant or no price,
+ * is not available yet, or is over. `short`: there are fewer; `value` says how many. `least`, `most`, `step`: it is sold
+ * from, up to, or in multiples of `value`.
+ */
+export const cartFaults = ["notSold", "short", "least", "most", "step"] as const;
+
+const Fault = closed({
+  item: Id,
+  variant: Variant,
+  amount: Type.Integer(),
+  code: Type.Enum([...cartFaults]),
+  value: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+});
+export type CartFault = Static<typeof Fault>;
+
+const PricedLine = closed({
+  item: Id,
+  variant: Variant,
+  amount: Type.Integer(),
+  /** With what it is among its variants. */
+  name_de: Type.String(),
+  name_en: Type.String(),
+  /** Of one piece. */
+  price: Sum,
+  /** Of all pieces before discounts, what is taken off, and what is left. */
+  full: Sum,
+  discount: Sum,
+  paid: Sum,
+  /** Of all pieces. */
+  deposit: Sum,
+});
+
+const Shipping = closed({
+  cost: Sum,
+  /** Cartons of twelve and of six; none for pick-up, and where nothing is sent. */
+  twelve: Type.Integer({ minimum: 0 }),
+  six: Type.Integer({ minimum: 0 }),
+  /** How many bottles more fit at no extra cost. */
+  room: Type.Integer({ minimum: 0 }),
+  /** What it costs with one bottle more than that; null where it costs nothing. */
+  next: Type.Union([Sum, Type.Null()]),
+  free: Type.Union([Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"]), Type.Null()]),
+});
+
+const VatLine = closed({
+  /** Percent. */
+  rate: Type.Number({ minimum: 0 }),
+  country: CountryCode,
+  net: Sum,
+  vat: Sum,
+  gross: Sum,
+});
+
+export const PricedCart = closed({
+  currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+  tax: Type.Enum([...priceTaxes]),
+  lines: Type.Array(PricedLine),
+  /** What stands in the way of ordering this; nothing of `notSold` is in the sums. */
+  faults: Type.Array(Fault),
+  goods: Sum,
+  discount: Sum,
+  deposit: Sum,
+  /** Where it goes; null where nothing is delivered at all. */
+  country: Type.Union([CountryCode, Type.Null()]),
+  /** Null for a country that is not delivered; then the total is without it. */
+  shipping: Type.Union([Shipping, Type.Null()]),
+  /** By rate, the highest first; none where none is due, and for flat-rate farmers (§ 24 UStG). */
+  vat: Type.Array(VatLine),
+  total: Sum,
+});
+export type PricedCart = Static<typeof PricedCart>;
+
+export const priceCart = route({
+  method: "POST",
+  path: "/shop/price",
+  permission: null,
+  summary:
+    "What an order of these would cost the caller now: lines, discount, shipping with its cartons, VAT by rate, total; and why it could not be placed. Nothing is stored or reserved. The same offer named twice is added up.",
+  body: closed({
+    items: Type.Array(CartItem, { minItems: 1, maxItems: mostLines }),
+    /** Without one, Germany, or the first that is delivered. */
+    country: Type.Optional(CountryCode),
+    /** It is collected, and nothing is sent. */
+    pickup: Type.Optional(Type.Boolean()),
+  }),
+  reply: PricedCart,
+});
+
+const Kept = closed({ item: Id, variant: Variant, amount: Amount });
+const Cart = closed({
+  /** In the order in which they were put into it; also what is not sold now, since it may come back. */
+  items: Type.Array(Kept, { maxItems: mostLines }),
+});
+export type Cart = Static<typeof Cart>;
+
+export const readCart = route({
+  method: "GET",
+  path: "/shop/cart",
+  permission: "cart.read",
+  summary: "The cart that the caller has on the account.",
+  reply: Cart,
+});
+
+const Wanted = closed({
+  item: Id,
+  variant: Type.Optional(Variant),
+  amount: Type.Integer({ minimum: 0, maximum: mostOfOne }),
+});
+
+export const changeCart = route({
+  method: "PUT",
+  path: "/shop/cart",
+  permission: "cart.write",
+  summary:
+    "Changes the cart on the caller's account; returns what is in it then. `set` says how many there are to be of each, none for 0. `merge` brings a cart from elsewhere: the larger amount of both counts, so that nothing is doubled. What neither names stays, and both may be repeated. A cart has 100 lines at most.",
+  body: closed({
+    merge: Type.Optional(Type.Array(CartItem, { maxItems: mostLines })),
+    set: Type.Optional(Type.Array(Wanted, { maxItems: mostLines })),
+  }),
+  reply: Cart,
+  refusals: ["CART_FULL"],
+});

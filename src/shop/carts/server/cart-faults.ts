@@ -1,0 +1,31 @@
+import type { OrderedOffer, WantedOffer } from "#shop/products/server/index.ts";
+import type { CartFault } from "../contract.ts";
+
+type Line = { wanted: WantedOffer; sold: OrderedOffer | null };
+
+/**
+ * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
+ * lines: a case and a bottle that is in it do not both get the last one.
+ */
+export function cartFaults(lines: readonly Line[]): CartFault[] {
+  const left = new Map<string, number>();
+  return lines.flatMap(({ wanted, sold }) => {
+    const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];
+    if (!sold) return of("notSold");
+    const possible = take(sold, wanted.amount, left);
+    if (possible < wanted.amount) return of("short", possible);
+    const { least, most, step } = sold.document;
+    if (least !== null && wanted.amount < least) return of("least", least);
+    if (most !== null && wanted.amount > most) return of("most", most);
+    return step !== null && step > 0 && wanted.amount % step !== 0 ? of("step", step) : [];
+  });
+}
+
+/** How many pieces there are of those that are wanted; they are taken out of `left`. */
+function take({ needs }: OrderedOffer, amount: number, left: Map<string, number>): number {
+  const counted = needs.filter(({ level }) => level.rule !== "backorder");
+  for (const { offer, level } of counted) if (!left.has(offer)) left.set(offer, Math.max(0, level.left));
+  const possible = Math.min(amount, ...counted.map(({ offer, pieces }) => Math.floor(left.get(offer)! / pieces)));
+  for (const { offer, pieces } of counted) left.set(offer, left.get(offer)! - possible * pieces);
+  return possible;
+}

@@ -1,0 +1,76 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import type { Cart, CartItem } from "../contract.ts";
+import { mostLines } from "../most.ts";
+
+type Change = { user: string; merge: readonly CartItem[]; set: readonly CartItem[]; now: Date };
+
+/** The cart of a user, in the order in which it was filled. */
+export async function keptCart(db: Db | Tx, { user }: { user: string }): Promise<Cart> {
+  const rows = await db
+    .selectFrom("carts")
+    .select(["product_id", "variant_id", "amount"])
+    .where("user_id", "=", user)
+    .orderBy("added_at")
+    .orderBy("place")
+    .orderBy("product_id")
+    .orderBy("variant_id")
+    .execute();
+  return {
+    items: rows.map(({ product_id, variant_id, amount }) => ({
+      ...{ item: product_id, variant: variant_id || null, amount },
+    })),
+  };
+}
+
+/**
+ * Changes lines, each by itself: two devices, or a request that is repeated, cannot undo what the other has done. Whether
+ * there are such products is not looked at, or the answer would tell of drafts.
+ *
+ * Throws `CART_FULL` if there would be more lines than a cart has.
+ */
+export function changeCart(db: Db, change: Change): Promise<Cart> {
+  return db.transaction().execute((tx) => apply(tx, change));
+}
+
+async function apply(tx: Tx, { user, merge, set, now }: Change): Promise<Cart> {
+  // Two changes of one cart at the same time follow one another, or both would find room for the last line.
+  if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", user).forUpdate().execute();
+  await write(tx, { user, lines: merge, now, keepsMore: true });
+  await write(tx, { user, lines: set.filter(({ amount }) => amount > 0), now, keepsMore: false });
+  for (const { item, variant } of set.filter(({ amount }) => amount === 0))
+    await tx
+      .deleteFrom("carts")
+      .where("user_id", "=", user)
+      .where("product_id", "=", item)
+      .where("variant_id", "=", variant ?? "")
+      .execute();
+  const cart = await keptCart(tx, { user });
+  if (cart.items.length > mostLines) throw new Problem("CART_FULL", { values: { most: mostLines } });
+  return cart;
+}
+
+type Writing = { user: string; lines: readonly CartItem[]; now: Date; keepsMore: boolean };
+
+async function write(tx: Tx, { user, lines, now, keepsMore }: Writing): Promise<void> {
+  const time = now.toISOString();
+  // What is named twice in one request would be written twice by one statement.
+  const once = new Map(lines.map((line) => [`${line.item} ${line.variant ?? ""}`, line]));
+  if (once.size === 0) return;
+  const rows = [...once.values()].map(({ item, variant, amount }, place) => ({
+    ...{ user_id: user, product_id: item, variant_id: variant ?? "", amount, place },
+    ...{ added_at: time, changed_at: time },
+  }));
+  await tx
+    .insertInto("carts")
+    .values(rows)
+    .onConflict((conflict) => {
+      const changed = conflict.columns(["user_id", "product_id", "variant_id"]).doUpdateSet((eb) => ({
+        amount: eb.ref("excluded.amount"),
+        changed_at: eb.ref("excluded.changed_at"),
+      }));
+      return keepsMore ? changed.whereRef("carts.amount", "<", "excluded.amount") : changed;
+    })
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { configRemembered } from "#cms/settings/server/index.ts";
+import { userById } from "#cms/users/server/index.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { buyerOf } from "#shop/customer-groups/server/index.ts";
+import { toWire } from "#shop/pricing/amounts/money.ts";
+import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
+import { type Shipping, shippingOf } from "#shop/pricing/shipping/shipping.ts";
+import { decideTax, type Seller } from "#shop/pricing/taxes/tax.ts";
+import type { VatRate } from "#shop/pricing/taxes/vat.ts";
+import { offerTitle } from "#shop/products/offers.ts";
+import { type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
+import type { CartItem, PricedCart } from "../contract.ts";
+import { cartFaults } from "./cart-faults.ts";
+import { countryFor, shippingRules } from "./shipping-rules.ts";
+
+type From = Pick<Platform, "db" | "remembered">;
+type Pricing = { items: readonly CartItem[]; country?: string; pickup: boolean; actor: Actor; now: Date };
+type Line = { wanted: WantedOffer; sold: OrderedOffer };
+
+/** What an order of these would cost the caller at `now`, and what stands in its way. */
+export async function priceCart(
+  from: From,
+  { items, country: asked, pickup, actor, now }: Pricing,
+): Promise<PricedCart> {
+  const { db } = from;
+  const wanted = added(items);
+  const [{ document: config }, buyer, customer] = await Promise.all([
+    configRemembered(from),
+    buyerOf(from, actor),
+    customerTerms(from, actor),
+  ]);
+  const { shop } = config.components;
+  const found = shop.showPrice ? await orderedOffers(db, { wanted, buyer, now }) : wanted.map(() => null);
+  const all = wanted.map((one, at) => ({ wanted: one, sold: found[at] ?? null }));
+  const lines = all.flatMap(({ wanted: one, sold }) => (sold ? [{ wanted: one, sold }] : []));
+  const country = asked ?? countryFor(shop.shipping);
+  const seller: Seller = { regime: shop.taxRegime, oss: false, exciseAtDestination: false };
+  const day = berlinInput(now.toISOString()).slice(0, 10);
+  const tax = shop.taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross";
+  const order = priceOrder(
+    lines.map((line) => orderedLine(line, { seller, to: country ?? home, pickup, day })),
+    { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: null },
+    (goods) =>
+      shippingOf({ ...sentOf(lines), goods }, shippingRules(shop.shipping), {
+        ...{ country: country ?? "", pickup },
+        given: customer.shippingFree ? "customer" : null,
+      }),
+  );
+  return {
+    ...{ currency: shop.currency, tax, country },
+    lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
+    faults: cartFaults(all),
+    goods: toWire(order.goods),
+    discount: toWire(order.discounts.customer + order.discounts.code),
+    deposit: toWire(order.deposit),
+    shipping: order.shipping && shownShipping(order.shipping, order.shippingPrice),
+    vat: shop.taxRegime === "regular" ? order.sums.map(shownVat) : [],
+    total: toWire(order.total.gross),
+  };
+}
+
+const home = "DE";
+
+/** The same offer is one line, at the place where it was named first. */
+function added(items: readonly CartItem[]): WantedOffer[] {
+  const lines = new Map<string, WantedOffer>();
+  for (const { item, variant = null, amount } of items) {
+    const key = `${item} ${variant}`;
+    const before = lines.get(key)?.amount ?? 0;
+    lines.set(key, { item, variant, amount: before + amount });
+  }
+  return [...lines.values()];
+}
+
+/** What its staff has given a customer (SPECIFICATION §6): a discount in basis points, and shipping for nothing. */
+async function customerTerms({ db }: From, { id }: Actor): Promise<{ discount: number; shippingFree: boolean }> {
+  const row = id === null ? undefined : await userById(db, { id });
+  return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1 };
+}
+
+/** Neither a voucher nor a seat nor an hour of work is sent. */
+const unsent: ReadonlySet<string> = new Set(["voucher", "ticket", "service"]);
+const isSent = ({ sold }: Line) => !unsent.has(sold.document.type);
+
+type Taxing = { seller: Seller; to: string; pickup: boolean; day: string };
+
+function orderedLine(line: Line, { seller, to, pickup, day }: Taxing): OrderedLine {
+  const { document, price, deposit, homeRate } = line.sold;
+  const ships = isSent(line);
+  return {
+    ...{ price, deposit, ships, pieces: line.wanted.amount },
+    included: seller.regime === "regular" ? homeRate : 0,
+    rate: rateOf(document.taxClass, { seller, to, pickup: pickup || !ships, day }),
+    discountable: document.type !== "voucher",
+  };
+}
+
+/** The flat rates of farmers depend on the goods and are not shown: what they charge is in the price. */
+function rateOf(taxClass: OrderedOffer["document"]["taxClass"], { seller, ...supply }: Taxing): VatRate {
+  if (seller.regime === "flatRateFarmer") return { category: "S", country: home, bp: 0 };
+  const goods = { class: taxClass, excise: false };
+  return decideTax({ ...supply, seller, goods, buyer: { kind: "consumer" } }).rate;
+}
+
+function sentOf(lines: readonly Line[]) {
+  const sent = lines.filter(isSent);
+  return {
+    slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
+    items: lines.reduce((sum, { wanted }) => sum + wanted.amount, 0),
+    ships: sent.length > 0,
+  };
+}
+
+function shownLine({ wanted, sold }: Line, line: PricedOrder["lines"][number]): PricedCart["lines"][number] {
+  const name = (language: "de" | "en") => offerTitle(sold.document, sold.offer, language);
+  const discount = line.discounts.customer + line.discounts.code;
+  return {
+    ...{ ...wanted, name_de: name("de"), name_en: name("en") },
+    ...{ price: toWire(line.price), full: toWire(line.full), discount: toWire(discount) },
+    ...{ paid: toWire(line.paid), deposit: toWire(line.deposit) },
+  };
+}
+
+function shownShipping({ packing, next, free }: Shipping, price: number): NonNullable<PricedCart["shipping"]> {
+  const { twelve = 0, six = 0, room = 0 } = packing ?? {};
+  return { cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free };
+}
+
+function shownVat({ rate, net, vat, gross }: PricedOrder["sums"][number]): PricedCart["vat"][number] {
+  return { rate: rate.bp / 100, country: rate.country, net: toWire(net), vat: toWire(vat), gross: toWire(gross) };
+}
