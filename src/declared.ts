@@ -33,6 +33,7 @@ import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
+import { carts } from "#shop/carts/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
@@ -42,6 +43,7 @@ import { labels } from "#shop/labels/declared.ts";
 import { print } from "#shop/print/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
+import { shipping } from "#shop/shipping/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
 import { storefront } from "#shop/storefront/declared.ts";
@@ -86,6 +88,7 @@ export const features = [
   groups,
   stock,
   catalogue,
+  shipping,
   rules,
   facts,
   spreadsheets,
@@ -94,6 +97,7 @@ export const features = [
   backInStock,
   customerGroups,
   favourites,
+  carts,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -14,7 +14,6 @@ const owed: Record<string, string[]> = {
     "/admincenter/shop/orders",
     "/admincenter/shop/orders/:id",
     "/admincenter/shop/reports",
-    "/admincenter/shop/settings_shipping",
     "/shipping",
     "/shop/cart",
     "/shop/cart/checkout/:step",

@@ -12,7 +12,6 @@ const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo",
   "design translations backup health",
-  "shop/settings_shipping",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/codes shop/compliance shop/reports",
 ];

@@ -30,6 +30,7 @@ import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { printFeature } from "#shop/print/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
+import { shippingFeature } from "#shop/shipping/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
@@ -48,6 +49,7 @@ export const features: WebFeature[] = [
   issuesFeature,
   subscribersFeature,
   catalogueFeature,
+  shippingFeature,
   productsFeature,
   groupsFeature,
   stockFeature,

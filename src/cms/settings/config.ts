@@ -6,12 +6,27 @@ import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 
 const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
 export const EntriesByScrolling = Type.Integer({ minimum: 2, maximum: 100 });
-const Amount = Type.Number({ minimum: 0 });
+const Amount = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 });
+const Pieces = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+/** What sending costs there, in the shop's currency, and above which sum or number of pieces it is free. */
 const Country = closed({
   six: Amount,
   twelve: Amount,
   shipping_free_amount_treshhold: Type.Optional(Amount),
-  shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
+  shipping_free_items_treshhold: Type.Optional(Pieces),
+});
+/** ISO 3166-1 alpha-2. */
+const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+const AmountOrNone = Type.Union([Amount, Type.Null()]);
+const PiecesOrNone = Type.Union([Pieces, Type.Null()]);
+
+/** A country is sent as a whole. Null removes it, and a threshold; what is left out stays. */
+export const ShippingChange = closed({
+  countries: Type.Optional(
+    Type.Record(CountryCode, Type.Union([Country, Type.Null()]), { additionalProperties: false }),
+  ),
+  shipping_free_amount_treshhold: Type.Optional(AmountOrNone),
+  shipping_free_items_treshhold: Type.Optional(PiecesOrNone),
 });
 
 /**
@@ -114,9 +129,9 @@ export const Config = closed({
         pickup: Type.Boolean(),
       }),
       shipping: closed({
-        countries: Type.Record(Type.String({ pattern: "^[A-Z]{2}$" }), Country),
+        countries: Type.Record(CountryCode, Country),
         shipping_free_amount_treshhold: Type.Optional(Amount),
-        shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
+        shipping_free_items_treshhold: Type.Optional(Pieces),
       }),
     }),
   }),

@@ -5,7 +5,7 @@ import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
-import { Config, EntriesByScrolling, mailEncryptions, Port, taxRegimes } from "./config.ts";
+import { Config, EntriesByScrolling, mailEncryptions, Port, ShippingChange, taxRegimes } from "./config.ts";
 
 export {
   Config,
@@ -99,6 +99,7 @@ export const changeConfig = route({
             showShippingCosts: Type.Optional(Type.Boolean()),
             taxRegime: Type.Optional(Type.Enum([...taxRegimes])),
             smallProducer: Type.Optional(Type.Boolean()),
+            shipping: Type.Optional(ShippingChange),
           }),
         ),
         social: Type.Optional(

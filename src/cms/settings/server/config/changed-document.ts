@@ -58,8 +58,30 @@ function changedComponents(before: Components, change: ConfigChange["components"
     search: { ...before.search, ...present(search ?? {}) },
     map: { ...before.map, ...present(map ?? {}) },
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
-    shop: { ...before.shop, ...present(shop ?? {}) },
+    shop: changedShop(before.shop, shop),
   };
+}
+
+type Shop = Components["shop"];
+type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
+
+function changedShop(before: Shop, { shipping, ...plain }: ShopChange = {}): Shop {
+  return { ...before, ...present(plain), shipping: changedShipping(before.shipping, shipping) };
+}
+
+/** A country is replaced as a whole, so that a threshold of its own can be left out of it. */
+function changedShipping(before: Shop["shipping"], change: ShopChange["shipping"] = {}): Shop["shipping"] {
+  const { countries, ...thresholds } = change;
+  return {
+    ...withoutNull({ ...before, ...present(thresholds) }),
+    countries: withoutNull({ ...before.countries, ...countries }),
+  };
+}
+
+type WithoutNull<T> = { [K in keyof T]: Exclude<T[K], null> };
+
+function withoutNull<T extends object>(values: T): WithoutNull<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as WithoutNull<T>;
 }
 
 /** Without what is left out; null stays, it removes a secret. */

@@ -171,6 +171,48 @@ onEveryEngine("settings", (fresh) => {
     }
   });
 
+  const change = async (shipping: unknown) => {
+    const { version } = await read(admin);
+    const body = { version, components: { shop: { shipping } } } as never;
+    const answer = await admin.call(contract.changeConfig, { body });
+    return { ...answer, shipping: (await read(admin)).components.shop.shipping };
+  };
+
+  test("countries are delivered to and removed one by one, and what is not sent stays", async () => {
+    await store(stored);
+    const austria = { six: 9.9, twelve: 12.5, shipping_free_items_treshhold: 24 };
+    const added = await change({ countries: { AT: austria } });
+    expect(added.shipping).toEqual({
+      countries: { DE: { six: 6.9, twelve: 8.9 }, AT: austria },
+      shipping_free_amount_treshhold: 100,
+    });
+    const removed = await change({ countries: { DE: null, CH: null }, shipping_free_items_treshhold: 60 });
+    expect(removed.shipping).toEqual({
+      countries: { AT: austria },
+      ...{ shipping_free_amount_treshhold: 100, shipping_free_items_treshhold: 60 },
+    });
+    const free = await change({ countries: { AT: { six: 9, twelve: 12 } }, shipping_free_amount_treshhold: null });
+    expect(free.shipping).toEqual({ countries: { AT: { six: 9, twelve: 12 } }, shipping_free_items_treshhold: 60 });
+    expect((await read(admin)).components.shop.currency).toBe("EUR");
+    expect((await read(house.guest)).components.shop.shipping).toEqual(free.shipping);
+  });
+
+  test("a country without costs, with a fraction of a cent or below nothing is refused, and nothing is changed", async () => {
+    await store(stored);
+    for (const [country, costs] of Object.entries({
+      AT: { six: 9.9 },
+      BE: { six: 9.999, twelve: 12 },
+      CH: { six: -1, twelve: 12 },
+      de: { six: 1, twelve: 2 },
+      FR: { six: "1", twelve: 2 },
+      IT: { six: 1, twelve: 2, shipping_free_items_treshhold: 1.5 },
+    })) {
+      const refused = await change({ countries: { [country]: costs } });
+      expect([country, refused.status]).toEqual([country, 400]);
+      expect(refused.shipping).toEqual(stored.components.shop.shipping);
+    }
+  });
+
   test("a form of dates that nobody knows is refused", async () => {
     const { version } = await read(admin);
     const payload = { version, entryDates: "MM-DD-YY" };

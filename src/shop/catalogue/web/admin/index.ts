@@ -7,6 +7,7 @@ export {
   labelsPath,
   printLabelsPath,
   printPath,
+  shippingPath,
   shopSettingsPath,
   stockPath,
 } from "./shop-places.ts";

@@ -1,5 +1,6 @@
 export const shopPath = "/admincenter/shop";
 export const shopSettingsPath = `${shopPath}/settings`;
+export const shippingPath = `${shopPath}/settings_shipping`;
 export const itemsPath = `${shopPath}/items`;
 export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */

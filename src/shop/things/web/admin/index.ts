@@ -9,11 +9,13 @@ export { ThingBar } from "./saving/thing-bar.tsx";
 export {
   moneyFault,
   moneyText,
+  numberFault,
   numberText,
   type Reading,
   readMoney,
   readNumber,
   type Scale,
+  type TypedFault,
 } from "./typed/amounts.ts";
 export { heldTime, meantTime, moneyField, numberField, timeField, typedParts } from "./typed/fields.ts";
 export { compareThings } from "./versions/compare-things.ts";

@@ -151,3 +151,11 @@ test("a text that this browser has kept continues on what is stored now, and whe
   const anew = resumed(firstState(saving, { loaded: null }), copy, saving);
   expect(anew).toMatchObject({ thing: null, values: { name: "Silvaner" } });
 });
+
+test("a form that was saved before its script arrived has what is stored now, though the screen was loaded before", () => {
+  const now: Bottle = { ...first, version: 2, name: "Silvaner" };
+  const state = firstState(saving, { loaded: first, answer: { thing: now, refused: null } });
+  expect([state.thing, state.values.name]).toEqual([now, "Silvaner"]);
+  const later = { ...now, version: 3, name: "Scheurebe" };
+  expect(firstState(saving, { loaded: later, answer: { thing: now, refused: null } }).thing).toBe(later);
+});

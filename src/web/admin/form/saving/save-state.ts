@@ -44,7 +44,9 @@ export function firstState<T extends Versioned, V extends object>(
   { fields }: Saving<T, V>,
   { loaded, answer }: { loaded: T | null; answer?: EarlyOutcome<T, V> | undefined },
 ): SaveState<T, V> {
-  const state = freshForm(fields, loaded ?? answer?.thing ?? null);
+  const saved = answer?.thing ?? null;
+  // A loader that runs in the same request as its action may still have what was there before.
+  const state = freshForm(fields, loaded && saved && saved.version > loaded.version ? saved : (loaded ?? saved));
   const { errors } = shownErrors(fields, answer?.refused ? refusedFields(answer.refused) : []);
   return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null, intent: "save" };
 }
