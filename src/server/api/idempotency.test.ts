@@ -44,6 +44,7 @@ onEveryEngine("Idempotency-Key", (fresh) => {
         "/batch/address": links,
         "/shop/search": { qry: "nichts" },
         "/shop/cards": { ids: [nobody] },
+        "/shop/price": { items: [{ item: nobody, amount: 1 }] },
       };
       const payload = bodies[record.path] ?? [nobody];
       const { status } = await house.guest.raw({ method: "POST", url: `/api/v0${record.path}`, payload, headers });

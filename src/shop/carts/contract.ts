@@ -105,6 +105,7 @@ export const priceCart = route({
     pickup: Type.Optional(Type.Boolean()),
   }),
   reply: PricedCart,
+  tags: () => ["products", "stock", "config"],
 });
 
 const Kept = closed({ item: Id, variant: Variant, amount: Amount });
