@@ -14,13 +14,15 @@ export async function claimDeliveries(database: Database, { issue, most, now }: 
   const time = now.toISOString();
   const lease = new Date(now.getTime() + claimLease).toISOString();
   const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
+  // Chosen once: PostgreSQL may ask a subquery again for each row, and then passes over what it has locked by itself.
   const { rows } = await sql<Claimed>`
-    update issue_deliveries set state = 'sending', leased_until = ${lease}
-    where id in (
+    with due as materialized (
       select id from issue_deliveries
       where issue_id = ${issue} and state = 'waiting' and next_at <= ${time}
       order by next_at, id limit ${most} ${lock}
     )
+    update issue_deliveries set state = 'sending', leased_until = ${lease}
+    where id in (select id from due)
     returning id, subscriber_id as subscriber, attempts`.execute(database.db);
   return rows;
 }
