@@ -1,3 +1,4 @@
+import type { taxRegimes } from "#cms/settings/contract.ts";
 import type { Language } from "#contract/language.ts";
 
 /** The customer group of somebody who looks at prices. */
@@ -10,3 +11,9 @@ export type Buyer = {
   /** Prices are shown without VAT. */
   net: boolean;
 };
+
+/** How prices that somebody sees and VAT go together: it is in them, they are without it, or none is due (§ 19 UStG). */
+export function shownTax(regime: (typeof taxRegimes)[number], buyer: Buyer | null): "gross" | "net" | "none" {
+  if (regime === "smallBusiness") return "none";
+  return buyer?.net ? "net" : "gross";
+}

@@ -3,6 +3,11 @@ import { ageOf, drinkOf } from "./drinks.ts";
 
 type Parts = ReadonlyMap<string, ProductDocument>;
 
+/** What these cases name as their parts, each once: a case may hold two variants of one product. */
+export function partIds(cases: readonly Pick<ProductDocument, "children">[]): string[] {
+  return [...new Set(cases.flatMap(({ children }) => children.map(({ item }) => item)))];
+}
+
 /**
  * The products in a case, and in the cases in it, each once; of anything else, itself alone.
  * @returns `isWhole` is false when one of them is not there, or nothing is in it

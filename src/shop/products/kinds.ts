@@ -2,6 +2,12 @@
 export const productTypes = ["bottle", "case", "food", "merchandise", "voucher", "ticket", "service"] as const;
 export type ProductType = (typeof productTypes)[number];
 
+const intangible: ReadonlySet<ProductType> = new Set(["voucher", "ticket", "service"]);
+/** Whether it lies on a shelf and is sent: neither a voucher nor a seat nor an hour of work does. */
+export function isGoods(type: ProductType): boolean {
+  return !intangible.has(type);
+}
+
 /**
  * What a drink is called on its label, and what the law wants of it: wine as the categories of Annex VII, Part II of
  * Regulation (EU) No 1308/2013 have it, then aromatised wine products (Regulation (EU) No 251/2014) and all others.

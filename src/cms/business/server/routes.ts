@@ -1,5 +1,5 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
-import { berlinDay, berlinInput } from "#contract/formats/dates/date-time.ts";
+import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readHours } from "../contract.ts";
@@ -8,7 +8,7 @@ import { addDays } from "../holidays.ts";
 export function businessEndpoints({ db, remembered }: Platform): Endpoint[] {
   return [
     handle(readHours, async ({ now, validUntil }) => {
-      const today = berlinInput(now.toISOString()).slice(0, 10);
+      const today = berlinDate(now);
       const tomorrow = berlinDay(addDays(today, 1));
       if (tomorrow) validUntil(tomorrow.first);
       const { document } = await configRemembered({ db, remembered });

@@ -47,7 +47,7 @@ export function shortTimeText(time: string | Date, language: Language): string {
 /** `09:05` if the time is on the same day as `now`, else as `shortTimeText`; for what happened a moment ago. */
 export function clockText(time: string | Date, language: Language, now: Date = new Date()): string {
   const [day, clockTime] = clock().format(new Date(time)).split(" ");
-  return day === clock().format(now).slice(0, 10) ? clockTime!.slice(0, 5) : shortTimeText(time, language);
+  return day === berlinDate(now) ? clockTime!.slice(0, 5) : shortTimeText(time, language);
 }
 
 /** `November 2026` of `2026-11`. */
@@ -60,6 +60,11 @@ const clock = madeOnce(() => new Intl.DateTimeFormat("sv-SE", { timeZone, dateSt
 /** The value of a date field for an ISO time: `2025-03-01T12:30`. */
 export function berlinInput(time: string): string {
   return clock().format(new Date(time)).replace(" ", "T").slice(0, 16);
+}
+
+/** The day in Berlin at a time: `2025-03-01`. */
+export function berlinDate(time: string | Date): string {
+  return clock().format(new Date(time)).slice(0, 10);
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import type { Schema } from "#database/schema.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { mostLines } from "../most.ts";
 
@@ -39,13 +41,16 @@ async function apply(tx: Tx, { user, merge, set, now }: Change): Promise<Cart> {
   if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", user).forUpdate().execute();
   await write(tx, { user, lines: merge, now, keepsMore: true });
   await write(tx, { user, lines: set.filter(({ amount }) => amount > 0), now, keepsMore: false });
-  for (const { item, variant } of set.filter(({ amount }) => amount === 0))
+  const gone = set.filter(({ amount }) => amount === 0);
+  if (gone.length > 0) {
+    const named = (eb: ExpressionBuilder<Schema, "carts">) =>
+      gone.map(({ item, variant }) => eb.and({ product_id: item, variant_id: variant ?? "" }));
     await tx
       .deleteFrom("carts")
       .where("user_id", "=", user)
-      .where("product_id", "=", item)
-      .where("variant_id", "=", variant ?? "")
+      .where((eb) => eb.or(named(eb)))
       .execute();
+  }
   const cart = await keptCart(tx, { user });
   if (cart.items.length > mostLines) throw new Problem("CART_FULL", { values: { most: mostLines } });
   return cart;

@@ -1,14 +1,16 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
 import { userById } from "#cms/users/server/index.ts";
-import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
+import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
 import { type Shipping, shippingOf } from "#shop/pricing/shipping/shipping.ts";
 import { decideTax, type Seller } from "#shop/pricing/taxes/tax.ts";
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
+import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
 import { type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
 import type { CartItem, PricedCart } from "../contract.ts";
@@ -37,8 +39,8 @@ export async function priceCart(
   const lines = all.flatMap(({ wanted: one, sold }) => (sold ? [{ wanted: one, sold }] : []));
   const country = asked ?? countryFor(shop.shipping);
   const seller: Seller = { regime: shop.taxRegime, oss: false, exciseAtDestination: false };
-  const day = berlinInput(now.toISOString()).slice(0, 10);
-  const tax = shop.taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross";
+  const day = berlinDate(now);
+  const tax = shownTax(shop.taxRegime, buyer);
   const order = priceOrder(
     lines.map((line) => orderedLine(line, { seller, to: country ?? home, pickup, day })),
     { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: null },
@@ -80,15 +82,11 @@ async function customerTerms({ db }: From, { id }: Actor): Promise<{ discount: n
   return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1 };
 }
 
-/** Neither a voucher nor a seat nor an hour of work is sent. */
-const unsent: ReadonlySet<string> = new Set(["voucher", "ticket", "service"]);
-const isSent = ({ sold }: Line) => !unsent.has(sold.document.type);
-
 type Taxing = { seller: Seller; to: string; pickup: boolean; day: string };
 
 function orderedLine(line: Line, { seller, to, pickup, day }: Taxing): OrderedLine {
   const { document, price, deposit, homeRate } = line.sold;
-  const ships = isSent(line);
+  const ships = isGoods(document.type);
   return {
     ...{ price, deposit, ships, pieces: line.wanted.amount },
     included: seller.regime === "regular" ? homeRate : 0,
@@ -105,7 +103,7 @@ function rateOf(taxClass: OrderedOffer["document"]["taxClass"], { seller, ...sup
 }
 
 function sentOf(lines: readonly Line[]) {
-  const sent = lines.filter(isSent);
+  const sent = lines.filter(({ sold }) => isGoods(sold.document.type));
   return {
     slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
     items: lines.reduce((sum, { wanted }) => sum + wanted.amount, 0),

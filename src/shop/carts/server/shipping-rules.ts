@@ -1,6 +1,6 @@
 import type { Config } from "#cms/settings/contract.ts";
-import { fromWire } from "#shop/pricing/amounts/money.ts";
 import type { FreeShipping, ShippingRules } from "#shop/pricing/shipping/shipping.ts";
+import { cents } from "#shop/products/server/index.ts";
 
 type Settings = Config["components"]["shop"]["shipping"];
 type Thresholds = Pick<Settings, "shipping_free_amount_treshhold" | "shipping_free_items_treshhold">;
@@ -9,7 +9,7 @@ type Thresholds = Pick<Settings, "shipping_free_amount_treshhold" | "shipping_fr
 export function shippingRules(settings: Settings): ShippingRules {
   const countries = Object.entries(settings.countries).map(([code, own]) => [
     code,
-    { twelve: minor(own.twelve), six: minor(own.six), ...freeOf(own) },
+    { twelve: cents(own.twelve), six: cents(own.six), ...freeOf(own) },
   ]);
   return { countries: Object.fromEntries(countries) as ShippingRules["countries"], free: freeOf(settings) };
 }
@@ -20,12 +20,5 @@ export function countryFor({ countries }: Settings): string | null {
 }
 
 function freeOf({ shipping_free_amount_treshhold: amount, shipping_free_items_treshhold: items }: Thresholds) {
-  return { amount: amount === undefined ? null : minor(amount), items: items ?? null } satisfies FreeShipping;
-}
-
-/** Settings that were written before amounts were checked may have more decimals than money has. */
-function minor(amount: number): number {
-  const read = fromWire(Math.round(amount * 100) / 100);
-  if ("fault" in read) throw new Error(`A stored amount is none: ${amount} (${read.fault})`);
-  return read.amount;
+  return { amount: amount === undefined ? null : cents(amount), items: items ?? null } satisfies FreeShipping;
 }

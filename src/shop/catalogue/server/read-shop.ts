@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
+import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
 import type { Product } from "#shop/products/contract.ts";
@@ -42,7 +43,7 @@ export async function readShop(
       products: counts.get(id) ?? 0,
     })),
     ...{ currency, showPrice, products: products.size },
-    tax: taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross",
+    tax: shownTax(taxRegime, buyer),
     buyer: buyer && { name_de: buyer.names.de, name_en: buyer.names.en },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from "#cms/messages/form.ts";
 import { longestForm, shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
-import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
@@ -144,7 +144,7 @@ function dayFault(
   { values: [day], language, now }: Chosen,
 ): Omit<Fault, "field"> | null {
   if (!day) return null;
-  const first = earliest === "today" ? berlinInput(now.toISOString()).slice(0, 10) : earliest;
+  const first = earliest === "today" ? berlinDate(now) : earliest;
   const said = (bound: string) => ({ day: shownValues({ type: "date", values: [bound] }, language).join() });
   if (first && day < first) return { code: "FORM_EARLY", values: said(first) };
   return latest && day > latest ? { code: "FORM_LATE", values: said(latest) } : null;

@@ -1,4 +1,4 @@
-import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
+import { berlinDate, berlinTime } from "#contract/formats/dates/date-time.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { rolesOf } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
@@ -95,7 +95,7 @@ const hour = 60 * 60 * 1000;
 export function isDue({ digest, digestedAt }: Pick<Reader, "digest" | "digestedAt">, now: Date): boolean {
   if (digest === "off") return false;
   if (digest === "hourly") return Date.parse(digestedAt) + hour <= now.getTime();
-  const day = berlinInput(now.toISOString()).slice(0, 10);
+  const day = berlinDate(now);
   const eight = berlinTime(`${day}T08:00`) ?? "";
   return eight <= now.toISOString() && digestedAt < eight;
 }

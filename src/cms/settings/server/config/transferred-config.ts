@@ -61,8 +61,8 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
 
 /** What an owner sets of the shop. What pays for it is each installation's own. */
 function shopSettings(shop: ConfigDocument["components"]["shop"]) {
-  const { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer } = shop;
-  return { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer };
+  const { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer, shipping } = shop;
+  return { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer, shipping };
 }
 
 type Arrival = { arriving: Arriving; locked: ReturnType<typeof lockedBy>; all: Gathered };

@@ -2,6 +2,7 @@ import { configRemembered } from "#cms/settings/server/index.ts";
 import { type Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
 import type { Product } from "#shop/products/contract.ts";
 import { productsForGuests } from "#shop/products/server/index.ts";
@@ -28,7 +29,7 @@ export async function readPrint(
     { language, main },
     {
       ...{ currency, buyer: buyer && { name_de: buyer.names.de, name_en: buyer.names.en } },
-      tax: taxRegime === "smallBusiness" ? "none" : buyer?.net ? "net" : "gross",
+      tax: shownTax(taxRegime, buyer),
     },
   );
   return { shelves, telling: { language, main, t, words, parts, customers: buyer?.names[language] ?? "" } };

@@ -2,6 +2,7 @@ import { readSiteLanguages, readStoredConfig } from "#cms/settings/server/index.
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
+import { partIds } from "#shop/goods/parts.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { gatesOf, gateText } from "#shop/rules/gates.ts";
 import { productDocument } from "../product-document.ts";
@@ -34,17 +35,16 @@ export async function missingOf(tx: Tx, { live, language }: Showing) {
 /** All that is in it, and in the cases in it, by ids. */
 async function partsIn(tx: Tx, { children }: ProductDocument): Promise<Map<string, ProductDocument>> {
   const parts = new Map<string, ProductDocument>();
-  let open = children.map(({ item }) => item);
+  let open = partIds([{ children }]);
   while (open.length > 0) {
     const rows = await tx
       .selectFrom("products")
       .select(["id", "draft"])
-      .where("id", "in", [...new Set(open)])
+      .where("id", "in", open)
       .where("deleted_at", "is", null)
       .execute();
     for (const { id, draft } of rows) parts.set(id, productDocument(draft));
-    const inside = rows.flatMap(({ id }) => parts.get(id)?.children.map(({ item }) => item) ?? []);
-    open = inside.filter((id) => !parts.has(id));
+    open = partIds(rows.map(({ id }) => parts.get(id)!)).filter((id) => !parts.has(id));
   }
   return parts;
 }

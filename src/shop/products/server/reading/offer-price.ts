@@ -1,4 +1,4 @@
-import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import { percentOf } from "#shop/pricing/amounts/money.ts";
 import { type Prices, priceOf, type TaxDisplay } from "#shop/pricing/price-of.ts";
@@ -35,7 +35,7 @@ export function displayFor(
   { taxClass }: Pick<ProductDocument, "taxClass">,
   time: string,
 ): TaxDisplay {
-  return buyer?.net ? { tax: "net", bp: homeRate(taxClass, berlinInput(time).slice(0, 10)) } : { tax: "gross" };
+  return buyer?.net ? { tax: "net", bp: homeRate(taxClass, berlinDate(time)) } : { tax: "gross" };
 }
 
 /** The rate of goods at home, on a day: prices are shown before it is known where they go. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import { caseContent } from "#shop/goods/case-content.ts";
+import { partIds } from "#shop/goods/parts.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
 import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import { documentOf } from "#shop/things/server/index.ts";
@@ -43,18 +44,14 @@ type Documents = Map<string, ProductDocument>;
 /** All parts as guests see them, or else their drafts. */
 async function documentsWithin(db: Db | Tx, cases: Shown[]): Promise<Documents> {
   const known: Documents = new Map();
-  let asked = itemsOf(cases.map(({ document }) => document));
+  let asked = partIds(cases.map(({ document }) => document));
   while (asked.length > 0) {
     const rows = await db.selectFrom("products").select(["id", "draft", "live"]).where("id", "in", asked).execute();
     for (const { id, draft, live } of rows) known.set(id, documentOf(productKind, live ?? draft));
-    asked = itemsOf(rows.map(({ id }) => known.get(id)!)).filter((id) => !known.has(id));
+    asked = partIds(rows.map(({ id }) => known.get(id)!)).filter((id) => !known.has(id));
     if (rows.length === 0) break;
   }
   return known;
-}
-
-function itemsOf(documents: ProductDocument[]): string[] {
-  return [...new Set(documents.flatMap(({ children }) => children.map(({ item }) => item)))];
 }
 
 type Opening = { known: Map<string, ProductDocument>; above: string[] };

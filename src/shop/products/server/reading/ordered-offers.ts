@@ -1,4 +1,4 @@
-import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import { priceOf } from "#shop/pricing/price-of.ts";
@@ -37,7 +37,7 @@ type Ordering = { wanted: readonly WantedOffer[]; buyer: Buyer | null; now: Date
  * variant or no price, is not available yet, or its event is over.
  */
 export async function orderedOffers(db: Db | Tx, { wanted, buyer, now }: Ordering): Promise<(OrderedOffer | null)[]> {
-  const day = berlinInput(now.toISOString()).slice(0, 10);
+  const day = berlinDate(now);
   const documents = await liveDocuments(db, { ids: [...new Set(wanted.map(({ item }) => item))] });
   const shown = [...documents].map(([id, document]) => ({ id, document }));
   const cases = await openedCases(db, shown);

@@ -74,7 +74,7 @@ onAnyEngine("a shop that moves", (fresh) => {
     expect((reply as products.Product).groupPrices).toEqual([{ group, price: 7.5 }]);
   });
 
-  test("keeps drafts apart from what guests read, former addresses, vintages and the setting of prices", async () => {
+  test("keeps drafts apart from what guests read, former addresses, vintages, and the settings of prices and shipping", async () => {
     const { house, anna, keep } = await shopHouse(fresh);
     const made = await keep.publish((await keep.offer({ name_de: "Karaffe", name_en: "Carafe" }))._id);
     const moved = await keep.change(made, { slug_de: "glaskaraffe" });
@@ -90,7 +90,8 @@ onAnyEngine("a shop that moves", (fresh) => {
     const { reply: next } = await anna.call(products.succeedProduct, { body: { _id: former._id, vintage: 2025 } });
     await keep.publish(next._id);
     const { version } = (await anna.call(readConfig)).reply[0]!;
-    await anna.call(changeConfig, { body: { version, components: { shop: { showPrice: false } } } });
+    const shipping = { countries: { DE: { six: 6.9, twelve: 9.9 } }, shipping_free_items_treshhold: 24 };
+    await anna.call(changeConfig, { body: { version, components: { shop: { showPrice: false, shipping } } } });
     await house.runJobs();
     const archive = await exported(house);
     const before = await recordsIn(house, archive);
@@ -98,7 +99,7 @@ onAnyEngine("a shop that moves", (fresh) => {
     const owner = await other.as("system");
     await imported(other, owner, archive);
     expect((await other.guest.call(readConfig)).reply[0]).toMatchObject({
-      components: { shop: { enabled: true, showPrice: false } },
+      components: { shop: { enabled: true, showPrice: false, shipping } },
     });
     const after = await recordsIn(other, await exported(other));
     expect([ofShop(after), after["redirect"]]).toEqual([ofShop(before), before["redirect"]]);

@@ -5,7 +5,7 @@ import { type Language, languages, shown } from "#contract/language.ts";
 import { slugLength } from "#contract/slug.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { factsOf } from "#shop/facts/facts.ts";
-import { minAgeOf } from "#shop/goods/parts.ts";
+import { minAgeOf, partIds } from "#shop/goods/parts.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
 import { offerLabel } from "#shop/products/offers.ts";
@@ -69,7 +69,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   const offer = wanted ?? leadingOffer(product.offers);
   if (!offer) throw data(null, { status: 404 });
   const { related, parent, children } = product;
-  const ids = [...related, ...(parent ? [parent] : []), ...itemsOf([product])].slice(0, most);
+  const ids = [...related, ...(parent ? [parent] : []), ...partIds([product])].slice(0, most);
   const [cards, documents, files, texts] = await Promise.all([
     loadCards(ids, { context, where, words }),
     partsOf(product, context),
@@ -139,20 +139,15 @@ const most = 100;
 async function partsOf(product: Product, context: Context): Promise<Map<string, Product>> {
   const found = new Map<string, Product>();
   const asked = new Set([product._id]);
-  let wanted = itemsOf([product]);
+  let wanted = partIds([product]);
   while (wanted.length > 0) {
     const body = wanted.slice(0, most);
     const parts = await load(context, readProductBatch, { query: { live: true }, body });
     for (const id of body) asked.add(id);
     for (const part of parts) found.set(part._id, part);
-    wanted = [...new Set([...wanted, ...itemsOf(parts)])].filter((id) => !asked.has(id));
+    wanted = [...new Set([...wanted, ...partIds(parts)])].filter((id) => !asked.has(id));
   }
   return found;
-}
-
-/** Each once: a case may hold two variants of one product. */
-function itemsOf(products: readonly Product[]): string[] {
-  return [...new Set(products.flatMap(({ children }) => children.map(({ item }) => item)))];
 }
 
 function textOf({ text_de, text_en }: Product, language: Language) {

@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { contentText } from "#shop/facts/content-text.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
+import { isGoods } from "#shop/products/kinds.ts";
 import { offerLabels, optionDelimiter } from "#shop/products/offers.ts";
 import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
@@ -27,11 +28,9 @@ export type ShownOffer = {
   content: string;
 };
 
-const unstored: ReadonlySet<Product["type"]> = new Set(["voucher", "ticket", "service"]);
-
 /** What is said of what can be bought: what lies on no shelf is not in stock. */
 export function thereText({ type }: Pick<Product, "type">, t: Translate): string {
-  return t(unstored.has(type) ? "shop:state.thereUnstored" : "shop:state.there");
+  return t(isGoods(type) ? "shop:state.there" : "shop:state.thereUnstored");
 }
 
 type Speech = { where: Where; t: Translate; words: PriceWords };

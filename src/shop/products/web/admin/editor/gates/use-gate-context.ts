@@ -1,3 +1,4 @@
+import { partIds } from "#shop/goods/parts.ts";
 import type { Product } from "#shop/products/contract.ts";
 import type { GateContext } from "#shop/rules/rule.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
@@ -8,10 +9,10 @@ import { useProducts } from "../inputs/use-products.ts";
 export function useGateContext(product: Product | null): GateContext | null {
   const languages = useSiteLanguages();
   const { shop } = useProductFacts();
-  const children = product?.children.map(({ item }) => item) ?? [];
+  const children = product ? partIds([product]) : [];
   // A case may contain cases.
   const direct = useProducts(children);
-  const inner = [...direct.values()].flatMap((part) => part?.children.map(({ item }) => item) ?? []);
+  const inner = partIds([...direct.values()].flatMap((part) => part ?? []));
   const indirect = useProducts(inner);
   if (![...children, ...inner].every((id) => direct.has(id) || indirect.has(id))) return null;
   const known = [...direct, ...indirect].flatMap(([id, part]) => (part ? [[id, part] as const] : []));
