@@ -129,3 +129,25 @@ test("each fault is told at its own field", () => {
   ]);
   expect(refusedCountries([germany, noCountry], { reading: german, t })).toBeNull();
 });
+
+test("two who change different countries, or different costs of one, both have their way; of the same cost one is asked", () => {
+  const merge = shippingFields(configWith({ countries: {} }), german).countries.merge!;
+  const austria = { ...noCountry, country: "AT", six: "9,90", twelve: "12,50" };
+  const france = { ...noCountry, country: "FR", six: "12,00", twelve: "18,00" };
+  const base = [germany, austria];
+  const dearer = { ...germany, six: "7,50" };
+  expect(merge({ base, mine: [dearer, austria], theirs: [...base, france] })).toMatchObject({
+    ...{ mine: [dearer, austria, france], disputed: false },
+  });
+  expect(merge({ base, mine: [dearer, austria, noCountry], theirs: [{ ...germany, twelve: "9,00" }] })).toMatchObject({
+    ...{ mine: [{ ...dearer, twelve: "9,00" }], disputed: false },
+  });
+  const both = merge({ base, mine: [dearer, austria], theirs: [{ ...germany, six: "8,00" }, austria] });
+  expect([both.disputed, both.mine[0]!.six, both.theirs[0]!.six]).toEqual([true, "7,50", "8,00"]);
+  // What cannot be told apart is left to its owner, as it was typed.
+  for (const mine of [
+    [...base, { ...austria, six: "1" }],
+    [...base, { ...noCountry, six: "1" }],
+  ])
+    expect(merge({ base, mine, theirs: [germany] })).toMatchObject({ mine, disputed: true });
+});

@@ -5,7 +5,14 @@ import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
 import { moneyField, numberField, type Reading } from "#shop/things/web/admin/index.ts";
 import { type Fields, json } from "#web/form/fields.ts";
 import { type CountryFault, countryFaults } from "./country-faults.ts";
-import { heldCountries, meantCountries, parsedCountries, pieces, type TypedCountry } from "./typed-countries.ts";
+import {
+  heldCountries,
+  meantCountries,
+  mergedCountries,
+  parsedCountries,
+  pieces,
+  type TypedCountry,
+} from "./typed-countries.ts";
 
 export type ShippingValues = {
   countries: TypedCountry[];
@@ -21,7 +28,7 @@ export function shippingFields({ components }: Pick<Config, "components">, readi
   const stored = Object.keys(components.shop.shipping.countries);
   return {
     countries: json<TypedCountry[]>(`${place}/countries`, [], {
-      ...{ keepsTyping: true, optional: true },
+      ...{ keepsTyping: true, optional: true, merge: mergedCountries },
       held: (told) => heldCountries(told, reading),
       // The API says what is wrong with anything else.
       read: (sent) => {

@@ -1,5 +1,6 @@
 import type { Config } from "#cms/settings/contract.ts";
 import { moneyText, numberText, type Reading, readMoney, readNumber } from "#shop/things/web/admin/index.ts";
+import { mergedParts } from "#web/form/merged-parts.ts";
 import { textIn } from "#web/from-form.ts";
 
 type Costs = Config["components"]["shop"]["shipping"]["countries"][string];
@@ -42,6 +43,27 @@ function heldCosts(costs: Costs, reading: Reading): Omit<TypedCountry, "country"
 /** A row in which nothing is typed yet is none. */
 export function isBlank(row: TypedCountry): boolean {
   return countryParts.every((part) => row[part].trim() === "");
+}
+
+/**
+ * Two versions of the rows that were both made from `base`, brought together country by country, and part by part of a
+ * country. Rows that name no country, or one twice, cannot be told apart: then all is disputed.
+ */
+export function mergedCountries(versions: { base: TypedCountry[]; mine: TypedCountry[]; theirs: TypedCountry[] }) {
+  const { base, mine, theirs } = versions;
+  const rows = [base, mine, theirs].map((side) => side.filter((row) => !isBlank(row)));
+  if (!rows.every(areNamedOnce)) return { mine, theirs, disputed: true };
+  const [first, own, others] = rows.map(byCode) as [Named, Named, Named];
+  const merged = mergedParts<Named>({ base: first, mine: own, theirs: others });
+  return { mine: Object.values(merged.mine), theirs: Object.values(merged.theirs), disputed: merged.disputed };
+}
+
+type Named = Record<string, TypedCountry>;
+const byCode = (rows: TypedCountry[]): Named => Object.fromEntries(rows.map((row) => [row.country, row]));
+
+function areNamedOnce(rows: TypedCountry[]): boolean {
+  const codes = rows.map(({ country }) => country);
+  return !codes.includes("") && new Set(codes).size === codes.length;
 }
 
 /** The countries for the API; those of `stored` that are in no row any more are null, which removes them. */

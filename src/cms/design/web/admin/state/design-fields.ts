@@ -1,7 +1,7 @@
 import type { DesignDocument } from "#cms/design/document.ts";
 import { plainDesign } from "#cms/design/presets/base.ts";
 import { type Fields, json } from "#web/form/fields.ts";
-import { mergedParts } from "./merged-parts.ts";
+import { mergedParts } from "#web/form/merged-parts.ts";
 
 /** What the screen of the design changes. */
 export type DesignValues = DesignDocument;

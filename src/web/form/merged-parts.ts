@@ -3,8 +3,8 @@ type Merged<V> = { mine: V; theirs: V; disputed: boolean };
 type Parts = Record<string, unknown>;
 
 /**
- * Brings two versions of a part of the design together, down to each single choice: the colours of light and of dark,
- * each by its role. `disputed`: both chose otherwise for the same.
+ * Brings two versions of named parts together, down to each single one: the colours of a design by their roles, what it
+ * costs to send to a country by its code. `disputed`: both changed the same part in another way.
  */
 export function mergedParts<V>({ base, mine, theirs }: Versions<V>): Merged<V> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
