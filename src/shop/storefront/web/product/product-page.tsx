@@ -110,10 +110,12 @@ function Inside({ inside }: Pick<LoadedProduct, "inside">) {
         {inside.map(({ amount, card, variant }) => (
           <li key={`${card.id} ${variant}`}>
             <span className="shop-inside-amount">{amount} ×</span>{" "}
-            <a href={card.href} lang={card.nameLang}>
-              {card.name}
-            </a>
-            {variant && ` · ${variant}`}
+            <span>
+              <a href={card.href} lang={card.nameLang}>
+                {card.name}
+              </a>
+              {variant && ` · ${variant}`}
+            </span>
           </li>
         ))}
       </ul>
