@@ -135,7 +135,9 @@ onEveryEngine("what an order would cost", (fresh) => {
     const items = [draft, later].map((one) => of(one, 1));
     const found = await priced([...items, of(boxes, 6), { item: `${someId}99`, amount: 1 }]);
     expect([found.goods, found.lines.length]).toEqual([12, 1]);
-    expect(found.faults.map(({ code, value }) => [code, value])).toEqual(Array(3).fill(["notSold", null]));
+    expect(found.faults.map(({ code, value }) => [code, value])).toEqual(
+      Array.from({ length: 3 }, () => ["notSold", null]),
+    );
     const fault = async (amount: number) =>
       (await priced([of(boxes, amount)])).faults.map((one) => [one.code, one.value]);
     expect([await fault(6), await fault(5), await fault(8), await fault(18)]).toEqual([
