@@ -26,6 +26,7 @@ const listener = createRequestListener({
         body,
         token: null,
         device: null,
+        visit: null,
         userAgent: undefined,
         acceptLanguage: undefined,
         address: "127.0.0.1",

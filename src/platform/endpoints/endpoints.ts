@@ -32,6 +32,8 @@ export type Incoming = {
   token: { token: string; from: "cookie" | "bearer" } | null;
   /** The token that identifies a browser from which a user logged in before. */
   device: string | null;
+  /** The token that identifies what a visitor has chosen without being logged in. */
+  visit: string | null;
   /** `User-Agent`, so that users recognise their sessions. */
   userAgent: string | undefined;
   /** The caller, if several calls of one page share the look-up. */
@@ -57,7 +59,7 @@ export type Call<R extends AnyRoute> = Input<R> & {
   may: (permission: Permission) => boolean;
   request: Pick<
     Incoming,
-    "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files"
+    "address" | "secure" | "ownPage" | "token" | "device" | "visit" | "userAgent" | "origin" | "form" | "files"
   >;
   /** Adds a `Set-Cookie` line to the reply. */
   setCookie: (line: string) => void;

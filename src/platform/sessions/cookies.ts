@@ -5,9 +5,10 @@ export function sessionCookieName({ secure }: { secure: boolean }): string {
   return secure ? "__Host-session" : "session";
 }
 
-export function sessionCookie({ token, maxAge, secure }: { token: string; maxAge: number; secure: boolean }): string {
-  const name = sessionCookieName({ secure });
-  return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+type Kept = { token: string; maxAge: number; secure: boolean };
+
+export function sessionCookie(kept: Kept): string {
+  return cookie(sessionCookieName(kept), kept);
 }
 
 /** The name of the cookie that identifies a known browser at the next login. */
@@ -15,8 +16,20 @@ export function deviceCookieName({ secure }: { secure: boolean }): string {
   return secure ? "__Host-device" : "device";
 }
 
-export function deviceCookie({ token, maxAge, secure }: { token: string; maxAge: number; secure: boolean }): string {
-  const name = deviceCookieName({ secure });
+export function deviceCookie(kept: Kept): string {
+  return cookie(deviceCookieName(kept), kept);
+}
+
+/** The name of the cookie that identifies what a visitor has chosen without being logged in: a cart, an order begun. */
+export function visitCookieName({ secure }: { secure: boolean }): string {
+  return secure ? "__Host-visit" : "visit";
+}
+
+export function visitCookie(kept: Kept): string {
+  return cookie(visitCookieName(kept), kept);
+}
+
+function cookie(name: string, { token, maxAge, secure }: Kept): string {
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 

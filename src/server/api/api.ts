@@ -15,7 +15,7 @@ import type { Replies } from "#platform/endpoints/replies/replies.ts";
 import { ReplyBytes } from "#platform/endpoints/replies/reply-bytes.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
-import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
+import { cookiesOf, type Door, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
 import { type Attachments, bodyAmong, isMultipart, proofOfBody } from "./bytes/attachments.ts";
@@ -193,7 +193,7 @@ function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): I
     body: request.body ?? undefined,
     ...(record.multipart ? { form: formOf(request.raw) } : {}),
     token: tokenOf(request.headers, door) ?? tokenInQuery(request, record),
-    device: deviceOf(request.headers, door),
+    ...cookiesOf(request.headers, door),
     userAgent: request.headers["user-agent"],
     acceptLanguage: request.headers["accept-language"],
     address: door.address,

@@ -72,6 +72,11 @@ export const budgets: Record<string, Budget> = {
     bytes: 14_000_000,
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
+  "PUT /shop/cart": {
+    rows: { visits: 60 * 24, limits: 2 },
+    bytes: 16_000_000,
+    why: "60 an hour with 100 lines each; a visit without an account and without a browser that keeps its cart ends after 30 days",
+  },
   "POST /shop/waiting": {
     rows: {
       ...times(20 * 24, ["mails", "stock_waits", "tokens", "data folder"]),

@@ -7,7 +7,7 @@ import type { Document, KeptText } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keyOf, sendKept } from "../pages/kept.ts";
 import { doorOf } from "./door.ts";
-import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
+import { cookiesOf, originOf, tokenOf } from "./request-facts.ts";
 import { sendBytes } from "./send-bytes.ts";
 
 type Parts = {
@@ -124,7 +124,7 @@ function callFor<R extends AnyRoute>(
   const { method, path } = record;
   return endpoints.run({
     ...{ method, path, query, body },
-    ...{ token: guest ? null : tokenOf(request.headers, door), device: deviceOf(request.headers, door) },
+    ...{ token: guest ? null : tokenOf(request.headers, door), ...cookiesOf(request.headers, door) },
     ...{ userAgent: request.headers["user-agent"], acceptLanguage: request.headers["accept-language"] },
     ...{ address: door.address, requestId: door.requestId, secure: door.secure, ownPage: true },
     origin: originOf(door, publicUrl),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Incoming } from "#platform/endpoints/endpoints.ts";
-import { cookieValue, deviceCookieName, sessionToken } from "#platform/sessions/cookies.ts";
+import { cookieValue, deviceCookieName, sessionToken, visitCookieName } from "#platform/sessions/cookies.ts";
 
 /** What is known about a request before it is processed. */
 export type Door = { secure: boolean; host: string; address: string; requestId: string };
@@ -11,8 +11,9 @@ export function tokenOf(headers: IncomingHttpHeaders, { secure }: Door): Token {
   return sessionToken({ cookie: headers.cookie, authorization: headers.authorization }, { secure });
 }
 
-export function deviceOf(headers: IncomingHttpHeaders, { secure }: Door): string | null {
-  return cookieValue(headers.cookie, deviceCookieName({ secure }));
+/** What a request's cookies say besides its session. */
+export function cookiesOf({ cookie }: IncomingHttpHeaders, door: Door): Pick<Incoming, "device" | "visit"> {
+  return { device: cookieValue(cookie, deviceCookieName(door)), visit: cookieValue(cookie, visitCookieName(door)) };
 }
 
 /** Scheme and host as visitors write them: the configured ones, or those of the request. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { staffArea } from "#contract/staff-area.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
-import { type Door, deviceOf } from "../http/request-facts.ts";
+import { cookiesOf, type Door } from "../http/request-facts.ts";
 
 /** A form with files, as if it had come without them. */
 export type Sent = { fields?: URLSearchParams; files?: AttachedFile[] };
@@ -27,7 +27,7 @@ export function pageRequest(request: FastifyRequest, { door, origin, url, foreig
     shared,
     part: hydrated ? ("admin" as const) : ("site" as const),
     plain: request.method !== "POST" && !hydrated,
-    device: deviceOf(request.headers, door),
+    ...cookiesOf(request.headers, door),
     userAgent: request.headers["user-agent"],
     origin,
     requestId,

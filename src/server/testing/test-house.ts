@@ -49,6 +49,8 @@ export type TestHouse = {
   platform: Platform;
   database: Database;
   guest: Visitor;
+  /** A guest who keeps the cookies that are set, as browsers do. */
+  browser: () => Visitor;
   /** Adds a user with this role and logs in. */
   as: (role: Role, email?: string) => Promise<Visitor>;
   /** Runs due jobs, as the house does every second: sends mails, cleans up. */
@@ -96,6 +98,7 @@ export async function testHouse(
     platform,
     database,
     guest: visitor(app, null),
+    browser: () => visitor(app, null, new Map()),
     async as(role, email = `${role}@example.org`) {
       const user = { id: outside.id(), name: role, handle: email, passwordHash, roles: [role] };
       const browser = { address: "127.0.0.1", device: null, name: "", former: null };
@@ -148,14 +151,17 @@ export function addressOf(path: string, params: Record<string, string> = {}): st
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");
 }
 
-function visitor(app: App, cookie: string | null): Visitor {
+function visitor(app: App, cookie: string | null, jar?: Map<string, string>): Visitor {
   function inject(options: InjectOptions) {
-    const own = cookie ? { cookie, "sec-fetch-site": "same-origin" } : {};
+    const kept = jar ? [...jar].map((pair) => pair.join("=")).join("; ") : "";
+    const sent = [cookie, kept].filter(Boolean).join("; ");
+    const own = sent ? { cookie: sent, "sec-fetch-site": "same-origin" } : {};
     const headers = { ...own, "accept-language": "de", ...options.headers };
     return app.fastify.inject({ ...options, headers });
   }
   async function raw<T>(options: InjectOptions): Promise<Answer<T>> {
     const answer = await inject(options);
+    for (const { name, value } of answer.cookies) jar?.set(name, value);
     const json = String(answer.headers["content-type"]).startsWith("application/json");
     const reply = (json && answer.payload !== "" ? answer.json() : answer.payload) as T;
     return { status: answer.statusCode, reply, headers: answer.headers };

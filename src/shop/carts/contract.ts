@@ -109,6 +109,7 @@ export const priceCart = route({
 });
 
 const Kept = closed({ item: Id, variant: Variant, amount: Amount });
+export type CartLine = Static<typeof Kept>;
 const Cart = closed({
   /** In the order in which they were put into it; also what is not sold now, since it may come back. */
   items: Type.Array(Kept, { maxItems: mostLines }),
@@ -118,8 +119,9 @@ export type Cart = Static<typeof Cart>;
 export const readCart = route({
   method: "GET",
   path: "/shop/cart",
-  permission: "cart.read",
-  summary: "The cart that the caller has on the account.",
+  permission: null,
+  summary:
+    "The cart of the caller: on the account, with what was in the cart before the login; or that of this visit, if the browser keeps none.",
   reply: Cart,
 });
 
@@ -132,13 +134,13 @@ const Wanted = closed({
 export const changeCart = route({
   method: "PUT",
   path: "/shop/cart",
-  permission: "cart.write",
+  permission: null,
   summary:
-    "Changes the cart on the caller's account; returns what is in it then. `set` says how many there are to be of each, none for 0. `merge` brings a cart from elsewhere: the larger amount of both counts, so that nothing is doubled. What neither names stays, and both may be repeated. A cart has 100 lines at most.",
+    "Changes the caller's cart, on the account or of this visit; returns what is in it then. `set` says how many there are to be of each, none for 0. `merge` brings a cart from elsewhere: the larger amount of both counts, so that nothing is doubled. What neither names stays, and both may be repeated. A cart has 100 lines at most.",
   body: closed({
     merge: Type.Optional(Type.Array(CartItem, { maxItems: mostLines })),
     set: Type.Optional(Type.Array(Wanted, { maxItems: mostLines })),
   }),
   reply: Cart,
-  refusals: ["CART_FULL"],
+  refusals: ["CART_FULL", "TOO_MANY"],
 });

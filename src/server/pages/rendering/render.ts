@@ -25,6 +25,7 @@ export type PageRequest = Asked & {
   origin: string;
   token: Incoming["token"];
   device: Incoming["device"];
+  visit: Incoming["visit"];
   userAgent: Incoming["userAgent"];
   acceptLanguage: string | undefined;
   /** The cookie banner has not been answered. */

@@ -1,11 +1,12 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { up } from "./migrations/2026-11-27-carts.ts";
+import { up as carts } from "./migrations/2026-11-27-carts.ts";
+import { up as visits } from "./migrations/2026-11-27-visits.ts";
 import { cartEndpoints } from "./routes.ts";
 import { cartRetention, cartSubjects } from "./subjects.ts";
 
 export const cartsFeature: ServerFeature = {
   component: "shop",
-  migrations: { "2026-11-27-carts": { up } },
+  migrations: { "2026-11-27-carts": { up: carts }, "2026-11-27-visits": { up: visits } },
   endpoints: cartEndpoints,
   subjects: [cartSubjects],
   retention: { nightly: cartRetention },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { deleteUser, readUser } from "#cms/users/contract.ts";
+import { deleteUser, login, readUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { password, type TestHouse, type Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import { changeCart, readCart } from "../contract.ts";
@@ -54,7 +54,7 @@ onEveryEngine("the cart on the account", (fresh) => {
       [3, 1],
     ]);
     expect(await cart(other)).toEqual([]);
-    expect((await house.guest.call(readCart, {})).status).toBe(401);
+    expect(await cart(house.guest)).toEqual([]);
   });
 
   test("has each variant as a line of its own", async () => {
@@ -105,6 +105,64 @@ onEveryEngine("the cart on the account", (fresh) => {
     expect((await cart(user)).length).toBe(100);
     // A place becomes free in the same request.
     expect(await change(user, { set: [line(99, 0), line(203, 1)] })).toHaveLength(100);
+  });
+
+  test("of a visitor without an account lives with the visit, and nobody else's cookie opens it", async () => {
+    const [visitor, stranger] = [house.browser(), house.browser()];
+    expect(await change(visitor, { set: [line(1, 6), line(2, 2)] })).toEqual([
+      [1, 6],
+      [2, 2],
+    ]);
+    expect(await change(visitor, { merge: [line(1, 3), line(3, 1, 31)], set: [line(2, 0)] })).toEqual([
+      [1, 6],
+      [3, 1],
+    ]);
+    expect([await cart(visitor), await cart(stranger), await cart(house.guest)]).toEqual([
+      [
+        [1, 6],
+        [3, 1],
+      ],
+      [],
+      [],
+    ]);
+    const { headers } = await house.guest.raw({
+      ...{ method: "PUT", url: "/api/v0/shop/cart/", payload: { set: [line(1, 1)] } },
+      headers: { cookie: `visit=${"x".repeat(43)}`, "sec-fetch-site": "same-origin" },
+    });
+    expect(String(headers["set-cookie"])).toMatch(
+      /^visit=(?!x{43})[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.call(changeCart, { body: { set: numbered(100, 199) } })).status).toBe(422);
+    expect(await cart(visitor)).toHaveLength(2);
+  });
+
+  test("that was filled before the login is on the account after it, and not twice", async () => {
+    const address = newAddress("kunde");
+    const user = await house.as("customer", address);
+    await change(user, { set: [line(1, 6), line(2, 1)] });
+    const browser = house.browser();
+    await change(browser, { set: [line(1, 2), line(2, 4), line(3, 3)] });
+    expect((await browser.call(login, { body: { handle: address, password } })).status).toBe(200);
+    const together: Told = [
+      [1, 6],
+      [2, 4],
+      [3, 3],
+    ];
+    expect([await cart(browser), await cart(browser), await cart(user)]).toEqual([together, together, together]);
+    expect(await change(browser, { set: [line(3, 0)] })).toHaveLength(2);
+    expect(await cart(browser)).toHaveLength(2);
+  });
+
+  test("of a visit is forgotten thirty days after the last change", async () => {
+    const { db } = house.platform;
+    const visitor = house.browser();
+    await change(visitor, { set: [line(1, 1)] });
+    const sweep = cartRetention.find(({ kind }) => kind === "visit")!.sweep;
+    const later = (days: number) => new Date(house.platform.outside.now().getTime() + days * 24 * 60 * 60 * 1000);
+    await sweep(db, { now: later(29) });
+    expect(await cart(visitor)).toHaveLength(1);
+    expect(await sweep(db, { now: later(31) })).toBeGreaterThanOrEqual(1);
+    expect(await cart(visitor)).toEqual([]);
   });
 
   test("refuses amounts that are none, and fields that are not its own", async () => {

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
-import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { Schema } from "#database/schema.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { mostLines } from "../most.ts";
+import { refuseFullCart } from "./full-cart.ts";
 
 type Change = { user: string; merge: readonly CartItem[]; set: readonly CartItem[]; now: Date };
 
@@ -52,8 +52,20 @@ async function apply(tx: Tx, { user, merge, set, now }: Change): Promise<Cart> {
       .execute();
   }
   const cart = await keptCart(tx, { user });
-  if (cart.items.length > mostLines) throw new Problem("CART_FULL", { values: { most: mostLines } });
+  refuseFullCart(cart.items);
   return cart;
+}
+
+/** Brings what another cart had, as far as there is room: what is on the account already goes first. */
+export async function mergeInto(
+  tx: Tx,
+  { user, merge, now }: { user: string; merge: readonly CartItem[]; now: Date },
+): Promise<void> {
+  if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", user).forUpdate().execute();
+  const there = new Set((await keptCart(tx, { user })).items.map(({ item, variant }) => `${item} ${variant ?? ""}`));
+  const isThere = ({ item, variant }: CartItem) => there.has(`${item} ${variant ?? ""}`);
+  const more = merge.filter((line) => !isThere(line)).slice(0, mostLines - there.size);
+  await write(tx, { user, lines: [...merge.filter(isThere), ...more], now, keepsMore: true });
 }
 
 type Writing = { user: string; lines: readonly CartItem[]; now: Date; keepsMore: boolean };

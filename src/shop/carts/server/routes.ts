@@ -1,7 +1,7 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { changeCart, keptCart } from "./kept-cart.ts";
+import { changeOwnCart, ownCart } from "./own-cart.ts";
 import { priceCart } from "./price-cart.ts";
 
 export function cartEndpoints({ db, remembered }: Platform): Endpoint[] {
@@ -9,10 +9,9 @@ export function cartEndpoints({ db, remembered }: Platform): Endpoint[] {
     handle(contract.priceCart, ({ actor, now, body: { items, country, pickup = false } }) =>
       priceCart({ db, remembered }, { items, pickup, actor, now, ...(country ? { country } : {}) }),
     ),
-    // Guests have no right to these, so there is a user.
-    handle(contract.readCart, ({ actor }) => keptCart(db, { user: actor.id! })),
-    handle(contract.changeCart, ({ actor, body: { merge = [], set = [] }, now }) =>
-      changeCart(db, { user: actor.id!, merge, set, now }),
+    handle(contract.readCart, ({ actor, request, now }) => ownCart(db, { actor, request, now })),
+    handle(contract.changeCart, ({ actor, request, body: { merge = [], set = [] }, now, setCookie }) =>
+      changeOwnCart(db, { actor, request, merge, set, now, setCookie }),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
 import { nameOf } from "#shop/products/offers.ts";
 import { liveDocuments } from "#shop/products/server/index.ts";
+import { forgetVisits, visitDays } from "./visits.ts";
 
 /** What a person has in the cart of an account. */
 export const cartSubjects: SubjectSource = {
@@ -45,4 +46,5 @@ export const cartRetention: RetentionRule[] = [
       return affectedRows(gone);
     },
   },
+  { kind: "visit", days: visitDays, reason: "privacy:retention.visit", sweep: forgetVisits },
 ];
