@@ -157,11 +157,11 @@ onEveryEngine("the cart on the account", (fresh) => {
     const { db } = house.platform;
     const visitor = house.browser();
     await change(visitor, { set: [line(1, 1)] });
-    const sweep = cartRetention.find(({ kind }) => kind === "visit")!.sweep;
+    const rule = cartRetention.find(({ kind }) => kind === "visit")!;
     const later = (days: number) => new Date(house.platform.outside.now().getTime() + days * 24 * 60 * 60 * 1000);
-    await sweep(db, { now: later(29) });
+    await rule.sweep(db, { now: later(29) });
     expect(await cart(visitor)).toHaveLength(1);
-    expect(await sweep(db, { now: later(31) })).toBeGreaterThanOrEqual(1);
+    expect(await rule.sweep(db, { now: later(31) })).toBeGreaterThanOrEqual(1);
     expect(await cart(visitor)).toEqual([]);
   });
 
