@@ -8,7 +8,7 @@ export const stock = declared(
   {
     rights: { stock: { read: staff, write: staff } },
     audit: ["stock.change", "stock.count", "stock.warn"],
-    problems: { STOCK_SKU: 422, STOCK_RESERVED: 409, STOCK_TWICE: 422 },
+    problems: { STOCK_SKU: 422, STOCK_RESERVED: 409, STOCK_TWICE: 422, OUT_OF_STOCK: 409 },
     component: { name: "shop" },
   },
 );

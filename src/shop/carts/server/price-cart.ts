@@ -8,7 +8,7 @@ import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
 import { type Shipping, shippingOf } from "#shop/pricing/shipping/shipping.ts";
-import { decideTax, type Seller } from "#shop/pricing/taxes/tax.ts";
+import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
@@ -18,14 +18,27 @@ import { cartFaults } from "./cart-faults.ts";
 import { countryFor, shippingRules } from "./shipping-rules.ts";
 
 type From = Pick<Platform, "db" | "remembered">;
-type Pricing = { items: readonly CartItem[]; country?: string; pickup: boolean; actor: Actor; now: Date };
-type Line = { wanted: WantedOffer; sold: OrderedOffer };
+export type Pricing = {
+  items: readonly CartItem[];
+  country?: string;
+  pickup: boolean;
+  /** A consumer, unless a business says so. */
+  buyer?: TaxedBuyer;
+  actor: Actor;
+  now: Date;
+};
+export type SoldLine = { wanted: WantedOffer; sold: OrderedOffer };
 
 /** What an order of these would cost the caller at `now`, and what stands in its way. */
-export async function priceCart(
+export async function priceCart(from: From, pricing: Pricing): Promise<PricedCart> {
+  return (await pricedCart(from, pricing)).cart;
+}
+
+/** The same, with what it was worked out from; `lines` are those of the cart. May be called within a transaction. */
+export async function pricedCart(
   from: From,
-  { items, country: asked, pickup, actor, now }: Pricing,
-): Promise<PricedCart> {
+  { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, actor, now }: Pricing,
+): Promise<{ cart: PricedCart; lines: SoldLine[]; order: PricedOrder }> {
   const { db } = from;
   const wanted = added(items);
   const [{ document: config }, buyer, customer] = await Promise.all([
@@ -42,7 +55,7 @@ export async function priceCart(
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
   const order = priceOrder(
-    lines.map((line) => orderedLine(line, { seller, to: country ?? home, pickup, day })),
+    lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day })),
     { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: null },
     (goods) =>
       shippingOf({ ...sentOf(lines), goods }, shippingRules(shop.shipping), {
@@ -50,7 +63,7 @@ export async function priceCart(
         given: customer.shippingFree ? "customer" : null,
       }),
   );
-  return {
+  const cart: PricedCart = {
     ...{ currency: shop.currency, tax, country },
     lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
     faults: cartFaults(all),
@@ -61,6 +74,7 @@ export async function priceCart(
     vat: shop.taxRegime === "regular" ? order.sums.map(shownVat) : [],
     total: toWire(order.total.gross),
   };
+  return { cart, lines, order };
 }
 
 const home = "DE";
@@ -82,15 +96,15 @@ async function customerTerms({ db }: From, { id }: Actor): Promise<{ discount: n
   return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1 };
 }
 
-type Taxing = { seller: Seller; to: string; pickup: boolean; day: string };
+type Taxing = { seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
 
-function orderedLine(line: Line, { seller, to, pickup, day }: Taxing): OrderedLine {
+function orderedLine(line: SoldLine, { seller, buyer, to, pickup, day }: Taxing): OrderedLine {
   const { document, price, deposit, homeRate } = line.sold;
   const ships = isGoods(document.type);
   return {
     ...{ price, deposit, ships, pieces: line.wanted.amount },
     included: seller.regime === "regular" ? homeRate : 0,
-    rate: rateOf(document.taxClass, { seller, to, pickup: pickup || !ships, day }),
+    rate: rateOf(document.taxClass, { seller, buyer, to, pickup: pickup || !ships, day }),
     discountable: document.type !== "voucher",
   };
 }
@@ -99,10 +113,10 @@ function orderedLine(line: Line, { seller, to, pickup, day }: Taxing): OrderedLi
 function rateOf(taxClass: OrderedOffer["document"]["taxClass"], { seller, ...supply }: Taxing): VatRate {
   if (seller.regime === "flatRateFarmer") return { category: "S", country: home, bp: 0 };
   const goods = { class: taxClass, excise: false };
-  return decideTax({ ...supply, seller, goods, buyer: { kind: "consumer" } }).rate;
+  return decideTax({ ...supply, seller, goods }).rate;
 }
 
-function sentOf(lines: readonly Line[]) {
+function sentOf(lines: readonly SoldLine[]) {
   const sent = lines.filter(({ sold }) => isGoods(sold.document.type));
   return {
     slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
@@ -111,7 +125,7 @@ function sentOf(lines: readonly Line[]) {
   };
 }
 
-function shownLine({ wanted, sold }: Line, line: PricedOrder["lines"][number]): PricedCart["lines"][number] {
+function shownLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][number]): PricedCart["lines"][number] {
   const name = (language: "de" | "en") => offerTitle(sold.document, sold.offer, language);
   const discount = line.discounts.customer + line.discounts.code;
   return {

@@ -136,8 +136,10 @@ async function heldBySku(tx: Tx, sku: string, field = "sku"): Promise<StockRow> 
 type Storing = Acting & { row: StockRow; on_hand: number; reason: string };
 
 async function store(tx: Tx, { row, on_hand, reason, by, id, now }: Storing): Promise<void> {
-  const { name, reserved } = row;
-  if (on_hand < reserved) throw new Problem("STOCK_RESERVED", { field: "change", values: { name, reserved } });
+  const { name, reserved, rule } = row;
+  // More may be reserved than is there of what can be ordered all the same.
+  if (on_hand < reserved && rule !== "backorder")
+    throw new Problem("STOCK_RESERVED", { field: "change", values: { name, reserved } });
   await tx.updateTable("stock").set({ on_hand }).where("id", "=", row.id).execute();
   const change = { change: on_hand - row.on_hand, on_hand, reason: reason.trim(), user_id: by };
   await tx

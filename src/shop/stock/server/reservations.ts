@@ -1,0 +1,106 @@
+import type { ExpressionBuilder } from "kysely";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
+
+/** So many pieces of an offer, cases opened; the same offer may be named several times. */
+export type NeededStock = { offer: string; pieces: number };
+/** What is left of an offer of which there is not enough. */
+export type ShortStock = { offer: string; left: number };
+
+type Reserving = { order: string; needs: readonly NeededStock[]; now: Date };
+/** Tags of what shows these stocks, for the caller to tell (`changed`) at the end of the transaction. */
+type Tags = string[];
+
+/**
+ * Takes what an order needs out of what can be sold, in the transaction that places it. Offers are taken in one order by
+ * everybody, so that no two orders wait for each other. What may be ordered beyond what is there is reserved all the same.
+ * Returns the tags of what has changed.
+ *
+ * Throws `OUT_OF_STOCK`, with `ShortStock[]` as the current state, if there is not enough of something.
+ */
+export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Promise<Tags> {
+  const wanted = summed(needs);
+  if (wanted.length === 0) return [];
+  const products = new Set<string>();
+  for (const [at, { offer, pieces }] of wanted.entries()) {
+    const row = await tx
+      .updateTable("stock")
+      .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
+      .where("id", "=", offer)
+      .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
+      .returning("product_id")
+      .executeTakeFirst();
+    if (!row) throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, wanted, at) });
+    products.add(row.product_id);
+  }
+  const rows = wanted.map(({ offer, pieces }) => ({ order_id: order, stock_id: offer, pieces, state: "active" }));
+  await tx
+    .insertInto("stock_reservations")
+    .values(rows.map((row) => ({ ...row, at: now.toISOString() })))
+    .execute();
+  return tagsOf(products);
+}
+
+type Ending = { order: string; now: Date };
+
+/** What an order had reserved can be sold again; what it has lost already is not given back twice. Returns tags as above. */
+export async function releaseStock(tx: Tx, { order, now }: Ending): Promise<Tags> {
+  const products = new Set<string>();
+  for (const { stock_id, pieces } of await end(tx, { order, now, state: "released" })) {
+    const row = await tx
+      .updateTable("stock")
+      .set((eb) => ({ reserved: eb("reserved", "-", pieces) }))
+      .where("id", "=", stock_id)
+      .returning("product_id")
+      .executeTakeFirst();
+    if (row) products.add(row.product_id);
+  }
+  return tagsOf(products);
+}
+
+/** In one order for everybody. */
+async function end(tx: Tx, { order, now, state }: Ending & { state: string }) {
+  const ended = await tx
+    .updateTable("stock_reservations")
+    .set({ state, at: now.toISOString() })
+    .where("order_id", "=", order)
+    .where("state", "=", "active")
+    .returning(["stock_id", "pieces"])
+    .execute();
+  return ended.sort((one, other) => (one.stock_id < other.stock_id ? -1 : 1));
+}
+
+/** Each offer once, in the order in which everybody takes them. */
+function summed(needs: readonly NeededStock[]): NeededStock[] {
+  const pieces = new Map<string, number>();
+  for (const need of needs) pieces.set(need.offer, (pieces.get(need.offer) ?? 0) + need.pieces);
+  return [...pieces].map(([offer, sum]) => ({ offer, pieces: sum })).sort((a, b) => (a.offer < b.offer ? -1 : 1));
+}
+
+/** Read in the transaction that is given up: what it has taken itself, the first `taken`, is left as well. */
+async function shortOf(tx: Tx, wanted: readonly NeededStock[], taken: number): Promise<ShortStock[]> {
+  const rows = await tx
+    .selectFrom("stock")
+    .select(["id", "rule", "on_hand", "reserved"])
+    .where(
+      "id",
+      "in",
+      wanted.map(({ offer }) => offer),
+    )
+    .execute();
+  return wanted.slice(taken).flatMap(({ offer, pieces }) => {
+    const row = rows.find(({ id }) => id === offer);
+    if (row && row.rule !== "tracked") return [];
+    const free = row ? Math.max(0, row.on_hand - row.reserved) : 0;
+    return free < pieces ? [{ offer, left: free }] : [];
+  });
+}
+
+function left(eb: ExpressionBuilder<Schema, "stock">) {
+  return eb("on_hand", "-", eb.ref("reserved"));
+}
+
+function tagsOf(products: ReadonlySet<string>): Tags {
+  return products.size === 0 ? [] : ["stock", ...[...products].sort().map((id) => `product:${id}`)];
+}
