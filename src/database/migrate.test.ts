@@ -33,7 +33,9 @@ const shipped = [
   "0020-pages-as-entries",
   "0021-shared-sections",
   "0022-own-texts",
+  "0023-mail-attachments",
 ];
+const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {
@@ -42,6 +44,7 @@ onEveryEngine("migrations", (fresh) => {
     const made = await at.empty();
     await migrate(made.database, { backups: at.backups, now });
     await made.database.db.insertInto("config").values({ id: "site", version: 7, document: "{}" }).execute();
+    await made.database.db.insertInto("mail_contents").values({ hash: "h", size: 3, bytes }).execute();
     return made;
   }
 
@@ -62,6 +65,7 @@ onEveryEngine("migrations", (fresh) => {
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
     expect(backup).toContain(join(at.backups, "before-migration-2026-11-21T10-00-00.000Z"));
     expect(await rowsInBackup(backup!)).toEqual([{ id: "site", version: 7, document: "{}" }]);
+    expect(await bytesInBackup(backup!)).toEqual(bytes);
   });
 
   test("a feature that is added later brings its tables, though their day is before that of what is there", async () => {
@@ -134,18 +138,34 @@ async function tables({ db }: Database): Promise<string[]> {
 
 /** The rows of the settings, out of a file that can be read without the database it came from. */
 async function rowsInBackup(path: string): Promise<unknown[]> {
-  if (path.endsWith(".gz")) {
-    const lines = gunzipSync(await readFile(path))
-      .toString()
-      .trim()
-      .split("\n");
-    const rows = lines.map((line) => JSON.parse(line) as { table: string; row: unknown });
-    return rows.filter(({ table }) => table === "config").map(({ row }) => row);
-  }
+  if (path.endsWith(".gz")) return dumpedRows(path, "config");
   const copy = openDatabase(path);
   try {
     return await copy.db.selectFrom("config").selectAll().execute();
   } finally {
     await copy.close();
   }
+}
+
+/** The content of a mail, out of the same file. */
+async function bytesInBackup(path: string): Promise<Buffer> {
+  if (path.endsWith(".gz")) {
+    const [row] = (await dumpedRows(path, "mail_contents")) as { bytes: string }[];
+    return Buffer.from(row?.bytes ?? "", "base64");
+  }
+  const copy = openDatabase(path);
+  try {
+    return Buffer.from((await copy.db.selectFrom("mail_contents").select("bytes").executeTakeFirstOrThrow()).bytes);
+  } finally {
+    await copy.close();
+  }
+}
+
+async function dumpedRows(path: string, wanted: string): Promise<unknown[]> {
+  const lines = gunzipSync(await readFile(path))
+    .toString()
+    .trim()
+    .split("\n");
+  const rows = lines.map((line) => JSON.parse(line) as { table: string; row: unknown });
+  return rows.filter(({ table }) => table === wanted).map(({ row }) => row);
 }

@@ -25,6 +25,7 @@ import { up as undescribedPictures } from "./migrations/0019-undescribed-picture
 import { up as pagesAsEntries } from "./migrations/0020-pages-as-entries.ts";
 import { up as sharedSections } from "./migrations/0021-shared-sections.ts";
 import { up as ownTexts } from "./migrations/0022-own-texts.ts";
+import { up as mailAttachments } from "./migrations/0023-mail-attachments.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -53,6 +54,7 @@ const migrations: Migrations = {
   "0020-pages-as-entries": { up: pagesAsEntries },
   "0021-shared-sections": { up: sharedSections },
   "0022-own-texts": { up: ownTexts },
+  "0023-mail-attachments": { up: mailAttachments },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -31,6 +31,8 @@ export const Mail = closed({
   /** Only when one mail is read. One-time links are removed for users who may not use them. */
   text: Type.Optional(Type.String()),
   html: Type.Optional(Type.String()),
+  /** Only when one mail is read: the files that it brings, with their sizes in bytes. */
+  attachments: Type.Optional(Type.Array(closed({ name: Type.String(), type: Type.String(), size: Type.Integer() }))),
   can: closed({ resend: Type.Boolean(), readLinks: Type.Boolean() }),
 });
 export type Mail = Static<typeof Mail>;

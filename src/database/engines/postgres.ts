@@ -39,7 +39,10 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Writes every table as lines of JSON into one compressed file, all in the state of the same moment. */
+/** How many rows are read at a time; of tables with bytes, a row may have megabytes. */
+const rowsAtOnce = { light: 1000, heavy: 5 };
+
+/** Writes every table as lines of JSON into one compressed file, all in the state of the same moment; bytes in base64. */
 async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const target = join(folder, "vitrine.jsonl.gz");
@@ -51,16 +54,26 @@ async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
 }
 
 async function* lines(tx: Transaction<Schema>): AsyncGenerator<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
+  const tables = await sql<{ name: string; heavy: boolean }>`
+    select table_name as name, exists (
+      select from information_schema.columns as its
+      where its.table_schema = current_schema() and its.table_name = tables.table_name and its.data_type = 'bytea'
+    ) as heavy from information_schema.tables as tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(tx);
-  for (const { name } of tables.rows) {
+  for (const { name, heavy } of tables.rows) {
+    const most = sql.lit(heavy ? rowsAtOnce.heavy : rowsAtOnce.light);
     await sql`declare dumped no scroll cursor for select * from ${sql.table(name)}`.execute(tx);
     for (;;) {
-      const { rows } = await sql<Record<string, unknown>>`fetch 1000 from dumped`.execute(tx);
+      const { rows } = await sql<Record<string, unknown>>`fetch ${most} from dumped`.execute(tx);
       if (rows.length === 0) break;
-      yield rows.map((row) => `${JSON.stringify({ table: name, row })}\n`).join("");
+      yield rows.map((row) => `${JSON.stringify({ table: name, row: heavy ? withoutBuffers(row) : row })}\n`).join("");
     }
     await sql`close dumped`.execute(tx);
   }
+}
+
+function withoutBuffers(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, Buffer.isBuffer(value) ? value.toString("base64") : value]),
+  );
 }

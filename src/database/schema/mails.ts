@@ -34,4 +34,29 @@ export type MailboxRow = {
   before: Text;
 };
 
-export type MailTables = { suppressions: SuppressionRow; bounces: BounceRow; mailboxes: MailboxRow };
+/** Bytes that mails bring as a file; the last mail that brings them takes them along when it is deleted. */
+export type MailContentRow = {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: Text;
+  /** Bytes. */
+  size: number;
+  bytes: Uint8Array;
+};
+
+/** A file that a mail brings; `place` counts from 0. */
+export type MailAttachmentRow = {
+  mail_id: Text;
+  place: number;
+  name: Text;
+  /** Its media type. */
+  type: Text;
+  hash: Text;
+};
+
+export type MailTables = {
+  suppressions: SuppressionRow;
+  bounces: BounceRow;
+  mailboxes: MailboxRow;
+  mail_contents: MailContentRow;
+  mail_attachments: MailAttachmentRow;
+};

@@ -3,6 +3,7 @@ import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "../faces/notifications.ts";
+import { readAttachments } from "./attachments/read-attachments.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Sender, secretMarker } from "./letter.ts";
 import { enqueueAttempt, type Thread } from "./queue-mail.ts";
@@ -78,6 +79,7 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
   if (dead.has(mail.id)) return { code: "LINK_EXPIRED", said: "", final: "failed" };
   const suppressed = await suppressedOf(post.db, [mail.recipient]);
   if (suppressed.size > 0) return { code: "ADDRESS_SUPPRESSED", said: "", final: "refused" };
+  const attachments = await readAttachments(post.db, { mail: mail.id });
   try {
     return await post.transport.deliver({
       id: mail.id,
@@ -90,6 +92,7 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       replyTo: mail.reply_to,
       thread: mail.thread === null ? null : (JSON.parse(mail.thread) as Thread),
       personal: isPersonalMail(mail.kind),
+      attachments,
       at: new Date(mail.created_at),
     });
   } catch (error) {

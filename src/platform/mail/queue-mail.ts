@@ -3,6 +3,8 @@ import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import type { Tx } from "#database/database.ts";
 import { enqueue } from "../jobs/jobs.ts";
+import type { MailAttachment } from "./attachments/attachment.ts";
+import { storeAttachments } from "./attachments/store-attachments.ts";
 import { type Letter, letterHtml, letterText, type Sender, type Written } from "./letter.ts";
 
 /** The conversation of a mail: message ids from the headers of its mails, brackets included. */
@@ -29,16 +31,21 @@ export type NewMail = {
   /** Where replies go if not to the business: one bare address. */
   replyTo?: string | null;
   thread?: Thread;
+  /** Files that it brings, in this order: ten with 10 MB together at most. */
+  attachments?: MailAttachment[];
   now: Date;
 };
 
 /** The kind of the job that sends mails. */
 export const sendMailJob = "send-mail";
 
-/** Queues a mail in the transaction that causes it; it is sent after the commit. */
+/**
+ * Queues a mail in the transaction that causes it; it is sent after the commit.
+ * @throws Error for attachments that no mail may bring
+ */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id, kind, to, language, letter, sender, now } = mail;
-  const { secret = null, causedBy = null, replyTo = null, thread } = mail;
+  const { secret = null, causedBy = null, replyTo = null, thread, attachments = [] } = mail;
   const { subject, text, html } = "html" in letter ? letter : framed({ letter, sender, language });
   const time = now.toISOString();
   await tx
@@ -67,6 +74,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       done_at: null,
     })
     .execute();
+  await storeAttachments(tx, { mail: id, attachments });
   await enqueueAttempt(tx, { mail: id, name: "first", at: now });
 }
 

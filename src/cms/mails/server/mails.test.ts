@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { createUser, forgot, setPassword } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { letter } from "#platform/mail/testing-mails.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
-import { OutboxHouse } from "#server/testing/houses/outbox.ts";
+import { OutboxHouse, start } from "#server/testing/houses/outbox.ts";
 import { acts, rowOf } from "#server/testing/things/accounts.ts";
 import * as contract from "../contract.ts";
 
@@ -98,6 +99,22 @@ onEveryEngine("the outbox in the API", (fresh) => {
     expect(mail.text).toContain("Guten Tag Neu Hier,");
     expect(mail.html).toContain("Guten Tag Neu Hier,");
     expect((await at.admin.call(contract.readMails, { query: { id: unknown } })).status).toBe(404);
+  });
+
+  test("one mail names its attachments with their sizes, and the list does not", async () => {
+    const bytes = Buffer.from("%PDF");
+    const [one, two] = ["AGB.pdf", "Widerrufsbelehrung.pdf"].map((name) => ({ name, type: "application/pdf", bytes }));
+    const id = at.house.platform.outside.id();
+    const mail = { id, kind: "verify", to: "anna@example.org", language: "de", letter, sender } as const;
+    await at.db
+      .transaction()
+      .execute((tx) => queueMail(tx, { ...mail, now: new Date(start), attachments: [one!, two!] }));
+    expect((await at.one(id)).attachments).toEqual([
+      { name: "AGB.pdf", type: "application/pdf", size: 4 },
+      { name: "Widerrufsbelehrung.pdf", type: "application/pdf", size: 4 },
+    ]);
+    expect((await at.list()).items[0]).not.toHaveProperty("attachments");
+    expect((await at.one(await invited("ohne@example.org"))).attachments).toEqual([]);
   });
 
   test("the link is shown to whoever caused the mail and to system, and to nobody else", async () => {

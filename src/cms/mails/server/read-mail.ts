@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { listAttachments } from "#platform/mail/attachments/read-attachments.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { opensLink, toWholeMail } from "./mail-row.ts";
@@ -11,7 +12,7 @@ import { mailById } from "./read-mails.ts";
 type Reading = { id: string; actor: Actor; language: Language; now: Date };
 
 /**
- * One mail with its text. That somebody sees another's link, with which they could act as the other, is written down
+ * One mail with its text and the names of its attachments. That somebody sees another's link, with which they could act as the other, is written down
  * before they see it.
  * @throws Problem `C404`
  */
@@ -22,5 +23,5 @@ export async function readMail(db: Db, { id, actor, language, now }: Reading): P
   if (opensLink(row, reading)) {
     await db.transaction().execute((tx) => audit(tx, { by: actor.id, action: "mail.readLink", thing: id, now }));
   }
-  return toWholeMail(row, reading);
+  return { ...toWholeMail(row, reading), attachments: await listAttachments(db, { mail: id }) };
 }

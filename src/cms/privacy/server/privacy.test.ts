@@ -99,6 +99,19 @@ onEveryEngine("the data-subject desk", (fresh) => {
     expect([wrong.status, wrong.reply]).toMatchObject([422, { code: "EMAIL_FORMAT", field: "address" }]);
   });
 
+  test("names the files of the mails that somebody got", async () => {
+    const { outside, db } = house.platform;
+    const mail = { id: outside.id(), kind: "verify", to: lena, language: "de", letter, sender } as const;
+    const attachments = ["AGB.pdf", "Widerrufsbelehrung.pdf"].map((name) => ({
+      ...{ name, type: "application/pdf", bytes: Buffer.from("%PDF") },
+    }));
+    await db.transaction().execute((tx) => queueMail(tx, { ...mail, attachments, now: outside.now() }));
+    const [record] = await search(lena);
+    expect(record).toMatchObject({ kind: "mail", fields: { files: ["AGB.pdf", "Widerrufsbelehrung.pdf"] } });
+    expect((await erase(lena)).status).toBe(200);
+    expect(await db.selectFrom("mail_contents").select("hash").execute()).toEqual([]);
+  });
+
   test("hands it out as JSON and as a page, and notes that without a name", async () => {
     await live(lena);
     const fetched = (body: object) =>

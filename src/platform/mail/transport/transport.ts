@@ -1,6 +1,7 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "#platform/settings.ts";
+import type { MailAttachment } from "../attachments/attachment.ts";
 import type { Sender } from "../letter.ts";
 import type { Thread } from "../queue-mail.ts";
 import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
@@ -24,6 +25,7 @@ export type Parcel = {
   headers?: MoreHeaders;
   /** A person wrote it, so auto-responders may answer it. */
   personal?: boolean;
+  attachments?: MailAttachment[];
   at: Date;
 };
 
@@ -113,7 +115,7 @@ export function messageIdOf({ id, sender }: { id: string; sender: Pick<Sender, "
 
 /** Addresses are passed as parts, never as text: nothing in them is parsed, and no line break begins a header. */
 export function message(parcel: Parcel) {
-  const { to, subject, text, html, language, sender, headers = {}, personal = false, at } = parcel;
+  const { to, subject, text, html, language, sender, headers = {}, personal = false, attachments = [], at } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
   const recipient = { name: "", address: to };
   return {
@@ -125,6 +127,7 @@ export function message(parcel: Parcel) {
     subject,
     text,
     html,
+    attachments: attachments.map(attached),
     date: at,
     // The best encoding for German and English text, without counting characters each time.
     textEncoding: "quoted-printable" as const,
@@ -136,6 +139,11 @@ export function message(parcel: Parcel) {
       "Content-Language": language,
     },
   };
+}
+
+/** As bytes, never by a path or an address. In base64, also texts: no server changes their lines. */
+function attached({ name, type, bytes }: MailAttachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes), contentDisposition: "attachment" as const };
 }
 
 /** An invalid address is left out: then replies go to the sender, not to strangers. */

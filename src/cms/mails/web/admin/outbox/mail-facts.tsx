@@ -9,6 +9,7 @@ import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { suppressionList } from "../mail-list.ts";
 import { Warning } from "../warning.tsx";
+import { MailFiles } from "./mail-files.tsx";
 
 /** The recipient, the time, the result, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -43,6 +44,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
       </Paper>
       {mail.error && <Problem error={mail.error} to={mail.to} />}
       {mail.returned && <CameBack mail={mail} returned={mail.returned} />}
+      <MailFiles files={mail.attachments ?? []} />
       <MailLink mail={mail} />
     </Stack>
   );

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import type { MailContentRow } from "#database/schema/mails.ts";
+import { checkAttachments, type MailAttachment } from "./attachment.ts";
+
+type Stored = { mail: string; attachments: MailAttachment[] };
+
+/**
+ * Stores the files of a mail in their order; bytes that another mail brings already are not stored again.
+ * @throws Error for files that no mail may bring
+ */
+export async function storeAttachments(tx: Tx, { mail, attachments }: Stored): Promise<void> {
+  if (attachments.length === 0) return;
+  checkAttachments(attachments);
+  const hashed = attachments.map((one) => ({ ...one, hash: createHash("sha256").update(one.bytes).digest("hex") }));
+  const contents = new Map(hashed.map(({ hash, bytes }) => [hash, { hash, size: bytes.byteLength, bytes }]));
+  await storeContents(tx, [...contents.values()]);
+  await tx
+    .insertInto("mail_attachments")
+    .values(hashed.map(({ name, type, hash }, place) => ({ mail_id: mail, place, name, type, hash })))
+    .execute();
+}
+
+/** Until the transaction ends, nobody deletes these contents: somebody may just be deleting the last mail with them. */
+async function storeContents(tx: Tx, contents: MailContentRow[]): Promise<void> {
+  const hashes = contents.map(({ hash }) => hash);
+  for (;;) {
+    const held = await tx
+      .selectFrom("mail_contents")
+      .select("hash")
+      .where("hash", "in", hashes)
+      .orderBy("hash")
+      .$if(manyWriters(tx), (select) => select.forKeyShare())
+      .execute();
+    const known = new Set(held.map(({ hash }) => hash));
+    const missing = contents.filter(({ hash }) => !known.has(hash));
+    if (missing.length === 0) return;
+    // In an order that all writers keep, so that they do not wait for each other in a circle.
+    const sorted = missing.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+    const adding = tx.insertInto("mail_contents").values(sorted);
+    await adding.onConflict((conflict) => conflict.column("hash").doNothing()).execute();
+  }
+}
