@@ -25,6 +25,23 @@ https://amselberg.example
 `);
 });
 
+test("a table says what things come to, in both parts, and reads as a table", () => {
+  const table = [
+    { label: "6 × Riesling", note: "0,75 l · 13,20 €/l", value: "59,40 €" },
+    { label: "Summe <b>", value: "59,40 €", strong: true as const },
+  ];
+  const bought = { ...framing, letter: { ...letter, table, caption: "Bestellung", below: ["Bis bald."] } };
+  expect(letterText(bought)).toContain(
+    "schön, dass Sie da sind.\n\n6 × Riesling: 59,40 €\n  0,75 l · 13,20 €/l\nSumme <b>: 59,40 €\n\nBis bald.\n\nBestätigen:",
+  );
+  const html = letterHtml(bought);
+  expect(html).toContain('<table aria-label="Bestellung" ');
+  expect(html).toMatch(
+    /<th scope="row"[^>]*>6 × Riesling<br><span[^>]*>0,75 l · 13,20 €\/l<\/span><\/th><td[^>]*>59,40 €</,
+  );
+  expect(html).toMatch(/font-weight:bold[^>]*>Summe &lt;b&gt;</);
+});
+
 test("it is signed in the language of its text", () => {
   const english = { ...framing, language: "en" } as const;
   expect(letterText(english)).toContain("\n\nKind regards\nWeingut Amselberg\n");

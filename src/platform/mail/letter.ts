@@ -2,17 +2,27 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
 import type { Sender } from "./sender.ts";
+import { tableHtml } from "./table.ts";
 
 /** The content of a mail, in one language and as plain text. All letters share one frame. */
 export type Letter = {
   subject: string;
   /** One paragraph each. */
   before: string[];
+  /** A table of things and what they come to. */
+  table?: LetterRow[];
+  /** What the table is called; only readers that hear it are told. */
+  caption?: string;
+  /** One paragraph each, below the table. */
+  below?: string[];
   button?: { label: string; href: string };
   after: string[];
   /** The author has written the ending: no signature is added. */
   ended?: true;
 };
+
+/** `note` stands below the thing, in small print. */
+export type LetterRow = { label: string; note?: string; value: string; strong?: true };
 
 /** A mail as it is stored: both of its bodies, framed. */
 export type Written = { subject: string; text: string; html: string };
@@ -26,9 +36,11 @@ type Framing = { letter: Letter; sender: Sender; language: Language };
 
 /** The plain-text body. */
 export function letterText({ letter, sender, language }: Framing): string {
-  const { before, button } = letter;
+  const { before, table = [], below = [], button } = letter;
   const parts = [
     ...before,
+    ...(table.length > 0 ? [table.map(rowText).join("\n")] : []),
+    ...below,
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...endOf({ letter, sender, language }),
     ["-- ", sender.name, ...sender.foot[language], sender.url].join("\n"),
@@ -39,9 +51,11 @@ export function letterText({ letter, sender, language }: Framing): string {
 /** The HTML body: one column, no picture but the logo, nothing loaded from elsewhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
-  const { subject, before, button } = letter;
+  const { subject, before, table = [], caption = "", below = [], button } = letter;
   const parts = [
     ...before.map(paragraphHtml),
+    ...(table.length > 0 ? [tableHtml(table, caption)] : []),
+    ...below.map(paragraphHtml),
     ...(button ? [buttonHtml(button), addressHtml({ href: button.href, hint: t("mail:copyLink") })] : []),
     ...endOf({ letter, sender, language }).map(paragraphHtml),
   ];
@@ -55,6 +69,10 @@ export function letterHtml({ letter, sender, language }: Framing): string {
     sender,
     language,
   });
+}
+
+function rowText({ label, note, value }: LetterRow): string {
+  return [`${label}: ${value}`, ...(note ? [`  ${note}`] : [])].join("\n");
 }
 
 function endOf({ letter: { after, ended }, sender, language }: Framing): string[] {
