@@ -5,7 +5,8 @@ import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
-import { Config, EntriesByScrolling, mailEncryptions, Port, ShippingChange, taxRegimes } from "./config.ts";
+import { Config, EntriesByScrolling, mailEncryptions, Port } from "./config.ts";
+import { ShopChange } from "./shop.ts";
 
 export {
   Config,
@@ -14,8 +15,8 @@ export {
   mailEncryptions,
   type Switchable,
   switchable,
-  taxRegimes,
 } from "./config.ts";
+export { payingCustomers, taxRegimes } from "./shop.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
 const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));
@@ -91,17 +92,7 @@ export const changeConfig = route({
           closed({ enabled: Type.Optional(Type.Boolean()), header: Type.Optional(Type.Boolean()) }),
         ),
         map: Type.Optional(closed({ apikey: NewSecret })),
-        shop: Type.Optional(
-          closed({
-            enabled: Type.Optional(Type.Boolean()),
-            currency: Type.Optional(Type.String({ pattern: "^[A-Z]{3}$" })),
-            showPrice: Type.Optional(Type.Boolean()),
-            showShippingCosts: Type.Optional(Type.Boolean()),
-            taxRegime: Type.Optional(Type.Enum([...taxRegimes])),
-            smallProducer: Type.Optional(Type.Boolean()),
-            shipping: Type.Optional(ShippingChange),
-          }),
-        ),
+        shop: Type.Optional(ShopChange),
         social: Type.Optional(
           closed({
             fb: closed({ appId: Type.Optional(Line), appSecret: NewSecret, pageAccessToken: NewSecret }),
@@ -118,6 +109,7 @@ export const changeConfig = route({
     ...["DOMAIN_INVALID", "WEB_ADDRESS_INVALID", "EMAIL_FORMAT", "PHONE_INVALID", "VAT_ID_INVALID"],
     ...["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
     ...["TITLE_PATTERN", "ROBOTS_INVALID"],
+    ...["IBAN_COUNTRY", "IBAN_LENGTH", "IBAN_INVALID", "BIC_INVALID", "PAYMENT_RANGE", "PAYMENT_SOURCE_NEEDED"],
   ] as ProblemCode[],
 });
 

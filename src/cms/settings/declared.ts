@@ -27,6 +27,12 @@ export const settings = declared(
       MAIL_SENDER_REFUSED: 422,
       MAIL_RECEIVER_REFUSED: 422,
       MAIL_SERVER_REFUSED: 422,
+      IBAN_COUNTRY: 422,
+      IBAN_LENGTH: 422,
+      IBAN_INVALID: 422,
+      BIC_INVALID: 422,
+      PAYMENT_RANGE: 422,
+      PAYMENT_SOURCE_NEEDED: 422,
     },
     notifications: {
       /** A proxy stands before the site and is not declared. */

@@ -70,5 +70,10 @@ async function changeIn(
   const switched = [...off, ...on].map((name) => `component:${name}`);
   const named = main === stored.document.language ? [] : ["entries"];
   await changed(tx, { tags: ["config", ...named, ...switched], now });
-  await audit(tx, { by, action: "config.update", details: { fields: Object.keys(input) }, now });
+  // Where the money goes is what somebody looks for afterwards.
+  const [former, account] = [stored.document, document].map((one) =>
+    JSON.stringify(one.components.shop.bankverbindung),
+  );
+  const fields = [...Object.keys(input), ...(former === account ? [] : ["bankverbindung"])];
+  await audit(tx, { by, action: "config.update", details: { fields }, now });
 }

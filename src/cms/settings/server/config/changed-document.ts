@@ -3,7 +3,9 @@ import { tidyHours } from "#cms/business/hours-faults.ts";
 import { tidyVatId } from "#cms/business/vat-id.ts";
 import { changedSeo, tidyRoutes } from "#cms/seo/seo.ts";
 import type { ConfigChange } from "#cms/settings/contract.ts";
+import { changedShop } from "./changed-shop.ts";
 import type { ConfigDocument } from "./config-document.ts";
+import { present } from "./laid-over.ts";
 
 /** The settings with changes laid over them: what is left out stays, at every depth. */
 export function changedDocument(before: ConfigDocument, input: ConfigChange): ConfigDocument {
@@ -60,32 +62,4 @@ function changedComponents(before: Components, change: ConfigChange["components"
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
     shop: changedShop(before.shop, shop),
   };
-}
-
-type Shop = Components["shop"];
-type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
-
-function changedShop(before: Shop, { shipping, ...plain }: ShopChange = {}): Shop {
-  return { ...before, ...present(plain), shipping: changedShipping(before.shipping, shipping) };
-}
-
-/** A country is replaced as a whole, so that a threshold of its own can be left out of it. */
-function changedShipping(before: Shop["shipping"], change: ShopChange["shipping"] = {}): Shop["shipping"] {
-  const { countries, ...thresholds } = change;
-  return {
-    ...withoutNull({ ...before, ...present(thresholds) }),
-    countries: withoutNull({ ...before.countries, ...countries }),
-  };
-}
-
-type WithoutNull<T> = { [K in keyof T]: Exclude<T[K], null> };
-
-function withoutNull<T extends object>(values: T): WithoutNull<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as WithoutNull<T>;
-}
-
-/** Without what is left out; null stays, it removes a secret. */
-function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const told = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(told) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

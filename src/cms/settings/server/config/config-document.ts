@@ -4,6 +4,9 @@ import type { Config } from "#cms/settings/contract.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 type Secret = string | null;
+type Shop = Config["components"]["shop"];
+/** What is always stored of the shop, and told to its owners alone. */
+type Told = "oss" | "exciseAtDestination" | "bankverbindung" | "paymentrules" | "paymentDays" | "reservationDays";
 
 /** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
 export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "locked" | "components"> & {
@@ -14,10 +17,8 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   components: Pick<Config["components"], "guestbook" | "newsletter" | "search"> & {
     map: { apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
-    shop: Omit<Config["components"]["shop"], "stripe" | "bankverbindung"> & {
-      bankverbindung: { name: string; iban: string; bic: string; bank: string };
-      stripe: { publishable: string; secret: Secret };
-    };
+    shop: Omit<Shop, "stripe" | Told> &
+      Required<Pick<Shop, Told>> & { stripe: { publishable: string; secret: Secret } };
   };
 };
 
@@ -51,10 +52,15 @@ export const newConfig: ConfigDocument = {
       showPrice: true,
       showShippingCosts: true,
       taxRegime: "regular",
+      oss: false,
+      exciseAtDestination: true,
       smallProducer: false,
       bankverbindung: { name: "", iban: "", bic: "", bank: "" },
       stripe: { publishable: "", secret: null },
       paymentsources: { invoice: false, sofort: false, creditcard: false, advancepayment: true, pickup: true },
+      paymentrules: {},
+      paymentDays: 14,
+      reservationDays: 10,
       shipping: { countries: {} },
     },
   },

@@ -7,12 +7,14 @@ import type { Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import type { Fault } from "#contract/wire/faults.ts";
 import type { ConfigDocument } from "./config-document.ts";
+import { shopFaults } from "./shop-faults.ts";
 
 type Checked = { input: ConfigChange; before: ConfigDocument; after: ConfigDocument; locked: Locked };
 
 /** What is wrong with a change of the settings, each fault at its place in what was sent. */
 export function configFaults({ input, before, after, locked }: Checked, language: Language): Fault[] {
-  const { business, mail } = input;
+  const { business, mail, components } = input;
+  const shop = components?.shop;
   // A fault of the hours names its place in what was sent, before that is put in order.
   const { hours } = changedBusiness(before.business, business ?? {});
   const own = business ? businessFaults({ change: business, hours }, language) : [];
@@ -21,6 +23,7 @@ export function configFaults({ input, before, after, locked }: Checked, language
     ...own.map((fault) => ({ ...fault, field: `business/${fault.field}` })),
     ...seoFaults(input),
     ...(mail ? mailFaults({ mail, before: before.mail, after: after.mail, locked }) : []),
+    ...(shop ? shopFaults({ change: shop, after: after.components.shop }) : []),
   ];
 }
 

@@ -53,13 +53,22 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
       },
       shop: {
         ...shown.components.shop,
-        bankverbindung: components.shop.bankverbindung,
+        ...ownersOf(components.shop),
         stripe: {
           publishable: components.shop.stripe.publishable,
           secret: masked(components.shop.stripe.secret),
         },
       },
     },
+  };
+}
+
+/** What only its owners see of the shop. */
+function ownersOf(shop: ConfigDocument["components"]["shop"]) {
+  const { oss, exciseAtDestination, flatRates, bankverbindung, paymentrules, paymentDays, reservationDays } = shop;
+  return {
+    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays },
+    ...(flatRates && { flatRates }),
   };
 }
 

@@ -59,10 +59,9 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
   };
 }
 
-/** What an owner sets of the shop. What pays for it is each installation's own. */
-function shopSettings(shop: ConfigDocument["components"]["shop"]) {
-  const { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer, shipping } = shop;
-  return { enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer, shipping };
+/** What an owner sets of the shop. The keys of payment services are each installation's own. */
+function shopSettings({ stripe: _stripe, ...shop }: ConfigDocument["components"]["shop"]) {
+  return shop;
 }
 
 type Arrival = { arriving: Arriving; locked: ReturnType<typeof lockedBy>; all: Gathered };

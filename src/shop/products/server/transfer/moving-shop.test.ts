@@ -91,7 +91,13 @@ onAnyEngine("a shop that moves", (fresh) => {
     await keep.publish(next._id);
     const { version } = (await anna.call(readConfig)).reply[0]!;
     const shipping = { countries: { DE: { six: 6.9, twelve: 9.9 } }, shipping_free_items_treshhold: 24 };
-    await anna.call(changeConfig, { body: { version, components: { shop: { showPrice: false, shipping } } } });
+    const paid = {
+      bankverbindung: { name: "Weingut Amsel", iban: "DE02120300000000202051", bic: "", bank: "" },
+      ...{ paymentrules: { invoice: { from: 20, notFirst: true } }, paymentDays: 30, reservationDays: 5, oss: true },
+      flatRates: { home: { standard: 19, reduced: 7.8 }, abroad: { standard: 7.8, reduced: 7.8 } },
+    };
+    const shop = { showPrice: false, shipping, paymentsources: { invoice: true, pickup: false }, ...paid };
+    await anna.call(changeConfig, { body: { version, components: { shop } } });
     await house.runJobs();
     const archive = await exported(house);
     const before = await recordsIn(house, archive);
@@ -101,6 +107,7 @@ onAnyEngine("a shop that moves", (fresh) => {
     expect((await other.guest.call(readConfig)).reply[0]).toMatchObject({
       components: { shop: { enabled: true, showPrice: false, shipping } },
     });
+    expect((await owner.call(readConfig)).reply[0]).toMatchObject({ components: { shop } });
     const after = await recordsIn(other, await exported(other));
     expect([ofShop(after), after["redirect"]]).toEqual([ofShop(before), before["redirect"]]);
     expect((after["redirect"] as { from: string }[]).map(({ from }) => from)).toEqual(

@@ -1,0 +1,67 @@
+import { tidyCode } from "#cms/settings/bank-account.ts";
+import type { ConfigChange } from "#cms/settings/contract.ts";
+import type { ConfigDocument } from "./config-document.ts";
+import { present, withoutNull } from "./laid-over.ts";
+
+type Shop = ConfigDocument["components"]["shop"];
+type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
+
+/** The settings of the shop with a change laid over them. */
+export function changedShop(before: Shop, change: ShopChange = {}): Shop {
+  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ...plain } = change;
+  const { flatRates: rates, ...rest } = before;
+  return {
+    ...rest,
+    ...present(plain),
+    shipping: changedShipping(before.shipping, shipping),
+    paymentsources: { ...before.paymentsources, ...present(paymentsources ?? {}) },
+    paymentrules: changedRules(before.paymentrules, paymentrules),
+    bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
+    ...changedRates(rates, flatRates),
+  };
+}
+
+/** A country is replaced as a whole, so that a threshold of its own can be left out of it. */
+function changedShipping(before: Shop["shipping"], change: ShopChange["shipping"] = {}): Shop["shipping"] {
+  const { countries, ...thresholds } = change;
+  return {
+    ...withoutNull({ ...before, ...present(thresholds) }),
+    countries: withoutNull({ ...before.countries, ...countries }),
+  };
+}
+
+/** What says nothing is not stored: neither a condition that holds for everybody, nor a source without conditions. */
+function changedRules(before: Shop["paymentrules"], change: ShopChange["paymentrules"] = {}): Shop["paymentrules"] {
+  const after = { ...before };
+  for (const [name, rule] of Object.entries(change) as [keyof typeof change, (typeof change)["invoice"]][]) {
+    if (rule === undefined) continue;
+    const { customers, notFirst, ...limits } = { ...before[name], ...present(rule ?? {}) };
+    const own = {
+      ...withoutNull(limits),
+      ...(customers && customers !== "all" && { customers }),
+      ...(notFirst && { notFirst }),
+    };
+    if (rule === null || Object.keys(own).length === 0) delete after[name];
+    else after[name] = own;
+  }
+  return after;
+}
+
+type Account = Shop["bankverbindung"];
+
+function changedAccount(before: Account, change: NonNullable<ShopChange["bankverbindung"]>): Account {
+  const { name, iban, bic, bank } = { ...before, ...present(change) };
+  const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+  return { name: inOneLine(name), iban: tidyCode(iban), bic: tidyCode(bic), bank: inOneLine(bank) };
+}
+
+/** Rates of which some are missing are kept until the change is checked, which refuses them. */
+function changedRates(before: Shop["flatRates"], change: ShopChange["flatRates"]): Pick<Shop, "flatRates"> {
+  if (change === undefined) return before ? { flatRates: before } : {};
+  const after = {
+    home: withoutNull({ ...before?.home, ...present(change?.home ?? {}) }),
+    abroad: withoutNull({ ...before?.abroad, ...present(change?.abroad ?? {}) }),
+  };
+  const isEmpty = change === null || [after.home, after.abroad].every((rates) => Object.keys(rates).length === 0);
+  return isEmpty ? {} : { flatRates: after as NonNullable<Shop["flatRates"]> };
+}

@@ -1,0 +1,60 @@
+import { type IbanFault, ibanFault, isBic } from "#cms/settings/bank-account.ts";
+import type { ConfigChange } from "#cms/settings/contract.ts";
+import type { Fault } from "#contract/wire/faults.ts";
+import type { ConfigDocument } from "./config-document.ts";
+
+type Shop = ConfigDocument["components"]["shop"];
+type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
+
+/** What is wrong with a change of the shop's settings. What is not changed is not checked. */
+export function shopFaults({ change, after }: { change: ShopChange; after: Shop }): Fault[] {
+  const faults = [
+    ...(change.paymentsources ? sourceFaults(after) : []),
+    ...Object.keys(change.paymentrules ?? {}).flatMap((name) => rangeFaults(name as Source, after)),
+    ...(change.bankverbindung ? accountFaults(after.bankverbindung) : []),
+    ...(change.flatRates ? rateFaults(after.flatRates) : []),
+  ];
+  return faults.map((fault) => ({ ...fault, field: `components/shop/${fault.field}` }));
+}
+
+type Source = keyof Shop["paymentsources"];
+
+/**
+ * A usual way to pay that costs nothing has to be open to consumers (§ 312a (4) no. 1 BGB). What needs no payment
+ * service always costs nothing; of an online transfer alone the BGH said that it is not enough (KZR 39/16).
+ */
+function sourceFaults({ paymentsources: { invoice, advancepayment, pickup } }: Shop): Fault[] {
+  return invoice || advancepayment || pickup ? [] : [{ field: "paymentsources", code: "PAYMENT_SOURCE_NEEDED" }];
+}
+
+function rangeFaults(name: Source, { paymentrules }: Shop): Fault[] {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = paymentrules[name] ?? {};
+  return from > to ? [{ field: `paymentrules/${name}/to`, code: "PAYMENT_RANGE" }] : [];
+}
+
+const codes = { country: "IBAN_COUNTRY", length: "IBAN_LENGTH", mistyped: "IBAN_INVALID" } as const satisfies Record<
+  IbanFault,
+  Fault["code"]
+>;
+
+/** An account has a holder and a number, or there is none. */
+function accountFaults({ name, iban, bic, bank }: Shop["bankverbindung"]): Fault[] {
+  if (!(name || iban || bic || bank)) return [];
+  const fault = iban ? ibanFault(iban) : null;
+  return [
+    ...(name ? [] : [{ field: "bankverbindung/name", code: "FIELD_REQUIRED" as const }]),
+    ...(iban ? [] : [{ field: "bankverbindung/iban", code: "FIELD_REQUIRED" as const }]),
+    ...(fault ? [{ field: "bankverbindung/iban", code: codes[fault] }] : []),
+    ...(bic && !isBic(bic) ? [{ field: "bankverbindung/bic", code: "BIC_INVALID" as const }] : []),
+  ];
+}
+
+/** All rates are known, or none is. */
+function rateFaults(rates: Shop["flatRates"]): Fault[] {
+  if (!rates) return [];
+  return (["home", "abroad"] as const).flatMap((where) =>
+    (["standard", "reduced"] as const)
+      .filter((name) => (rates[where] as Partial<typeof rates.home>)[name] === undefined)
+      .map((name) => ({ field: `flatRates/${where}/${name}`, code: "FIELD_REQUIRED" as const })),
+  );
+}

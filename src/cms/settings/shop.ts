@@ -1,0 +1,146 @@
+import { Type } from "typebox";
+import { closed, Line } from "#contract/wire/shapes.ts";
+import { Secret } from "./secret.ts";
+
+/** In the currency of the shop. */
+const Amount = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 });
+const AmountOrNone = Type.Union([Amount, Type.Null()]);
+const Pieces = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const PiecesOrNone = Type.Union([Pieces, Type.Null()]);
+/** ISO 3166-1 alpha-2. */
+const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+const Currency = Type.String({ pattern: "^[A-Z]{3}$" });
+const Days = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+
+/** How a business is taxed: usually; not at all (§ 19 UStG); by fixed rates for farmers and foresters (§ 24 UStG). */
+export const taxRegimes = ["regular", "smallBusiness", "flatRateFarmer"] as const;
+
+/** Whose orders a payment source is for. `known`: of those with an account who have paid an earlier order. */
+export const payingCustomers = ["all", "business", "known"] as const;
+
+/** What sending costs there, in the shop's currency, and above which sum or number of pieces it is free. */
+const Country = closed({
+  six: Amount,
+  twelve: Amount,
+  shipping_free_amount_treshhold: Type.Optional(Amount),
+  shipping_free_items_treshhold: Type.Optional(Pieces),
+});
+
+const PaymentRule = closed({
+  /** To which the order goes; without it, to all. */
+  countries: Type.Optional(Type.Array(CountryCode, { minItems: 1, maxItems: 300, uniqueItems: true })),
+  /** The least and the most that an order may come to, both included. */
+  from: Type.Optional(Amount),
+  to: Type.Optional(Amount),
+  /** Without it, `all`. */
+  customers: Type.Optional(Type.Enum([...payingCustomers])),
+  /** Not for the first order of a customer, nor for guests, of whom no order is known. */
+  notFirst: Type.Optional(Type.Boolean()),
+});
+const Rule = Type.Optional(PaymentRule);
+const Rules = closed({ invoice: Rule, sofort: Rule, creditcard: Rule, advancepayment: Rule, pickup: Rule });
+
+/** Percent. */
+const Rate = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
+const Rates = closed({ standard: Rate, reduced: Rate });
+
+/** What is told of the shop. All that is optional is for its owners alone. */
+export const Shop = closed({
+  enabled: Type.Boolean(),
+  currency: Currency,
+  showPrice: Type.Boolean(),
+  showShippingCosts: Type.Boolean(),
+  taxRegime: Type.Enum([...taxRegimes]),
+  /** Sales to consumers in other EU states are taxed there: the threshold was passed, or waived (§ 3c UStG). */
+  oss: Type.Optional(Type.Boolean()),
+  /** Goods under excise duty are taxed where they go from the first sale on, whatever `oss` says. */
+  exciseAtDestination: Type.Optional(Type.Boolean()),
+  /** The rates of a flat-rate farmer (§ 24 (1) UStG) by classes of goods; none until they are known. */
+  flatRates: Type.Optional(closed({ home: Rates, abroad: Rates })),
+  /** No nutrition declaration is needed for the food that it makes (Annex V no. 19 of Regulation (EU) No 1169/2011). */
+  smallProducer: Type.Boolean(),
+  /** Where customers transfer to; `iban` and `bic` without blanks. */
+  bankverbindung: Type.Optional(closed({ name: Line, iban: Line, bic: Line, bank: Line })),
+  stripe: closed({ publishable: Line, secret: Type.Optional(Secret) }),
+  paymentsources: closed({
+    invoice: Type.Boolean(),
+    sofort: Type.Boolean(),
+    creditcard: Type.Boolean(),
+    advancepayment: Type.Boolean(),
+    pickup: Type.Boolean(),
+  }),
+  paymentrules: Type.Optional(Rules),
+  /** Within how many days an invoice is to be paid. */
+  paymentDays: Type.Optional(Days(90)),
+  /** For how many days goods are kept for an order that is paid in advance or on invoice. */
+  reservationDays: Type.Optional(Days(60)),
+  shipping: closed({
+    countries: Type.Record(CountryCode, Country),
+    shipping_free_amount_treshhold: Type.Optional(Amount),
+    shipping_free_items_treshhold: Type.Optional(Pieces),
+  }),
+});
+
+/** A country is sent as a whole. Null removes it, and a threshold; what is left out stays. */
+const ShippingChange = closed({
+  countries: Type.Optional(
+    Type.Record(CountryCode, Type.Union([Country, Type.Null()]), { additionalProperties: false }),
+  ),
+  shipping_free_amount_treshhold: Type.Optional(AmountOrNone),
+  shipping_free_items_treshhold: Type.Optional(PiecesOrNone),
+});
+
+/** Null removes a condition, or all of a source; what is left out stays. */
+const RuleChange = Type.Optional(
+  Type.Union([
+    closed({
+      countries: Type.Optional(
+        Type.Union([Type.Array(CountryCode, { minItems: 1, maxItems: 300, uniqueItems: true }), Type.Null()]),
+      ),
+      from: Type.Optional(AmountOrNone),
+      to: Type.Optional(AmountOrNone),
+      customers: Type.Optional(Type.Union([Type.Enum([...payingCustomers]), Type.Null()])),
+      notFirst: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    }),
+    Type.Null(),
+  ]),
+);
+
+const RateOrNone = Type.Optional(Type.Union([Rate, Type.Null()]));
+const RatesChange = Type.Optional(closed({ standard: RateOrNone, reduced: RateOrNone }));
+const Switch = Type.Optional(Type.Boolean());
+
+/** What is left out of it stays. */
+export const ShopChange = closed({
+  enabled: Switch,
+  currency: Type.Optional(Currency),
+  showPrice: Switch,
+  showShippingCosts: Switch,
+  taxRegime: Type.Optional(Type.Enum([...taxRegimes])),
+  oss: Switch,
+  exciseAtDestination: Switch,
+  /** All four or none: null removes one, or all of them. */
+  flatRates: Type.Optional(Type.Union([closed({ home: RatesChange, abroad: RatesChange }), Type.Null()])),
+  smallProducer: Switch,
+  /** The name is at most as long as a transfer has room for it (EPC069-12). */
+  bankverbindung: Type.Optional(
+    closed({
+      name: Type.Optional(Type.String({ maxLength: 70 })),
+      iban: Type.Optional(Line),
+      bic: Type.Optional(Line),
+      bank: Type.Optional(Line),
+    }),
+  ),
+  paymentsources: Type.Optional(
+    closed({ invoice: Switch, sofort: Switch, creditcard: Switch, advancepayment: Switch, pickup: Switch }),
+  ),
+  paymentrules: Type.Optional(
+    closed({
+      ...{ invoice: RuleChange, sofort: RuleChange, creditcard: RuleChange },
+      ...{ advancepayment: RuleChange, pickup: RuleChange },
+    }),
+  ),
+  paymentDays: Type.Optional(Days(90)),
+  reservationDays: Type.Optional(Days(60)),
+  shipping: Type.Optional(ShippingChange),
+});
