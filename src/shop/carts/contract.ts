@@ -85,7 +85,7 @@ export const PricedCart = closed({
   country: Type.Union([CountryCode, Type.Null()]),
   /** Null for a country that is not delivered; then the total is without it. */
   shipping: Type.Union([Shipping, Type.Null()]),
-  /** By rate, the highest first; none where none is due, and for flat-rate farmers (§ 24 UStG). */
+  /** By rate, the highest first; none where none is due, and of flat-rate farmers (§ 24 UStG) who have set no rates. */
   vat: Type.Array(VatLine),
   total: Sum,
 });

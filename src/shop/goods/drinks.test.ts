@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drinkKinds } from "../products/kinds.ts";
-import { ageOf, drinkKindOf, isAlcoholFitting } from "./drinks.ts";
+import { ageOf, drinkKindOf, isAlcoholFitting, isUnderExcise } from "./drinks.ts";
 import { proposedDrink } from "./propose-drink.ts";
 import { anyProduct, product } from "./testing-products.ts";
 
@@ -42,4 +42,20 @@ test("what its owner says goes before what its words suggest, and only drinks ar
   const spirit = product({ name_de: "Riesling", grape: "Riesling", drink: "spirit", alcohol: 12 });
   expect([drinkKindOf(spirit), ageOf(spirit), isAlcoholFitting(spirit)]).toEqual(["spirit", 18, false]);
   expect(drinkKindOf({ ...spirit, type: "food" })).toBeNull();
+});
+
+test.each([
+  [true, { drink: "wine", alcohol: 12.5 }],
+  [true, { drink: "wine", alcohol: null }],
+  [true, { drink: "sekt", alcohol: 12 }],
+  [true, { drink: "spirit", alcohol: 40 }],
+  [true, { drink: "fruitWine", alcohol: 1.3 }],
+  [false, { drink: "fruitWine", alcohol: 1.2 }],
+  [true, { drink: "beer", alcohol: 0.6 }],
+  [false, { drink: "beer", alcohol: 0.5 }],
+  [false, { drink: "dealcoholised", alcohol: null }],
+  [false, { drink: "juice", alcohol: 0 }],
+  [false, { type: "food", drink: "wine", alcohol: 12 }],
+] as const)("it is %s that %o is under excise duty", (isUnder, described) => {
+  expect(isUnderExcise(product({ type: "bottle", ...described }))).toBe(isUnder);
 });

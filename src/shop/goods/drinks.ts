@@ -47,6 +47,18 @@ export function ageOf(document: ProductDocument): 0 | 16 | 18 {
   return kind === "aromatised" && alcohol >= leastFortified ? 18 : age;
 }
 
+/**
+ * Whether it is under excise duty in the EU: beer of more than 0.5 % vol, and all other alcohol of more than 1.2 % vol
+ * (Art. 2, 8, 12, 17 and 20 of Directive 92/83/EEC), though some states, as Germany does for wine, take nothing for it.
+ */
+export function isUnderExcise(document: ProductDocument): boolean {
+  const kind = drinkKindOf(document);
+  if (kind === null) return false;
+  const { alcohol } = document;
+  if (alcohol === null) return !free.has(kind) && kind !== "other";
+  return alcohol > (kind === "beer" ? mostFree : mostSoft);
+}
+
 /** Whether it has as much alcohol as what bears its name. What is not filled in fits. */
 export function isAlcoholFitting(document: ProductDocument): boolean {
   const limits = lawOf(document)?.alcohol;

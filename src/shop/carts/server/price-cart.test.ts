@@ -180,6 +180,39 @@ onEveryEngine("what an order would cost", (fresh) => {
     await shop({ taxRegime: "regular" });
   });
 
+  test("wine is taxed where it goes from the first bottle on, alone or in a case; other goods only when all sales abroad are (LEG-21)", async () => {
+    const bottle = { ...complete.fermented, slug_de: "", slug_en: "", groups: [], media: [], group, price: 12 };
+    const wine = await keep.publish((await keep.create({ ...bottle, taxClass: "standard", slots: 1 }))._id);
+    const children = [{ item: wine._id, variant: null, amount: 2 }];
+    const box = await keep.offer({ type: "case", name_de: "Zwei Flaschen", price: 24, taxClass: "standard", children });
+    const glass = await goods({ price: 12, taxClass: "standard" });
+    const rates = async (one: Product, more: Record<string, unknown> = { country: "AT" }) =>
+      (await priced([of(one, 1)], more)).vat.map(({ rate, country }) => `${country} ${rate}`);
+    const all = [wine, await keep.publish(box._id), glass];
+    const each = async (more?: Record<string, unknown>) =>
+      (await Promise.all(all.map((one) => rates(one, more)))).flat();
+    expect(await each()).toEqual(["AT 20", "AT 20", "DE 19"]);
+    expect(await each({})).toEqual(["DE 19", "DE 19", "DE 19"]);
+    expect(await rates(wine, { country: "AT", pickup: true })).toEqual(["DE 19"]);
+    await shop({ oss: true });
+    expect(await each()).toEqual(["AT 20", "AT 20", "AT 20"]);
+    await shop({ oss: false, exciseAtDestination: false });
+    expect(await each()).toEqual(["DE 19", "DE 19", "DE 19"]);
+    await shop({ exciseAtDestination: true });
+  });
+
+  test("has the rates of a flat-rate farmer who has set them: others at home than abroad", async () => {
+    const wine = await goods({ price: 11.9, taxClass: "standard" });
+    const flatRates = { home: { standard: 19, reduced: 7.8 }, abroad: { standard: 7.8, reduced: 7.8 } };
+    await shop({ taxRegime: "flatRateFarmer", flatRates });
+    const told = async (country: string) =>
+      (await priced([of(wine, 1)], { country, pickup: country === "DE" })).vat.map(({ rate, vat }) => [rate, vat]);
+    expect(await told("DE")).toEqual([[19, 1.9]]);
+    // With its shipping: 26.80, and 41.90.
+    expect([await told("AT"), await told("CH")]).toEqual([[[7.8, 1.94]], [[7.8, 3.03]]]);
+    await shop({ taxRegime: "regular", flatRates: null });
+  });
+
   test("is refused for amounts that are none, for nothing, for too much, and where there is no shop", async () => {
     const wine = await goods({ price: 10 });
     const status = async (items: unknown[], more = {}) => (await asked(items as CartItem[], more)).status;

@@ -8,6 +8,7 @@ import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
 import { type Shipping, shippingOf } from "#shop/pricing/shipping/shipping.ts";
+import { sellerOf } from "#shop/pricing/taxes/seller-of.ts";
 import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
 import { isGoods } from "#shop/products/kinds.ts";
@@ -51,7 +52,7 @@ export async function pricedCart(
   const all = wanted.map((one, at) => ({ wanted: one, sold: found[at] ?? null }));
   const lines = all.flatMap(({ wanted: one, sold }) => (sold ? [{ wanted: one, sold }] : []));
   const country = asked ?? countryFor(shop.shipping);
-  const seller: Seller = { regime: shop.taxRegime, oss: false, exciseAtDestination: false };
+  const seller = sellerOf(shop);
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
   const order = priceOrder(
@@ -71,7 +72,7 @@ export async function pricedCart(
     discount: toWire(order.discounts.customer + order.discounts.code),
     deposit: toWire(order.deposit),
     shipping: order.shipping && shownShipping(order.shipping, order.shippingPrice),
-    vat: shop.taxRegime === "regular" ? order.sums.map(shownVat) : [],
+    vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
     total: toWire(order.total.gross),
   };
   return { cart, lines, order };
@@ -104,16 +105,20 @@ function orderedLine(line: SoldLine, { seller, buyer, to, pickup, day }: Taxing)
   return {
     ...{ price, deposit, ships, pieces: line.wanted.amount },
     included: seller.regime === "regular" ? homeRate : 0,
-    rate: rateOf(document.taxClass, { seller, buyer, to, pickup: pickup || !ships, day }),
+    rate: rateOf(line.sold, { seller, buyer, to, pickup: pickup || !ships, day }),
     discountable: document.type !== "voucher",
   };
 }
 
-/** The flat rates of farmers depend on the goods and are not shown: what they charge is in the price. */
-function rateOf(taxClass: OrderedOffer["document"]["taxClass"], { seller, ...supply }: Taxing): VatRate {
-  if (seller.regime === "flatRateFarmer") return { category: "S", country: home, bp: 0 };
-  const goods = { class: taxClass, excise: false };
+/** What flat-rate farmers charge is in the price, as long as their rates are not known. */
+function rateOf({ document, excise }: OrderedOffer, { seller, ...supply }: Taxing): VatRate {
+  if (seller.regime === "flatRateFarmer" && !seller.flatRates) return { category: "S", country: home, bp: 0 };
+  const goods = { class: document.taxClass, excise };
   return decideTax({ ...supply, seller, goods }).rate;
+}
+
+function isVatKnown({ regime, flatRates }: Seller): boolean {
+  return regime === "regular" || (regime === "flatRateFarmer" && flatRates !== undefined);
 }
 
 function sentOf(lines: readonly SoldLine[]) {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import { caseContent } from "#shop/goods/case-content.ts";
+import { isUnderExcise } from "#shop/goods/drinks.ts";
 import { partIds } from "#shop/goods/parts.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
 import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
@@ -15,11 +16,13 @@ export type OpenedCase = {
   slots: number;
   /** How much is in one piece of it, if all in it is of one kind. */
   content: WrittenOffer["content"];
+  /** Whether something in it is under excise duty. */
+  excise: boolean;
   /** The ids of all products in it, and of the cases in it. */
   products: string[];
 };
 
-export const nothingInside: OpenedCase = { parts: [], slots: 0, content: null, products: [] };
+export const nothingInside: OpenedCase = { parts: [], slots: 0, content: null, excise: false, products: [] };
 
 type Shown = { id: string; document: ProductDocument };
 
@@ -34,7 +37,9 @@ export async function openedCases(db: Db | Tx, products: Shown[]): Promise<Map<s
   return new Map(
     cases.map(({ id, document }) => {
       const content = caseContent(document, known);
-      return [id, { ...opened(document, { known, above: [id] }), content }];
+      const inside = opened(document, { known, above: [id] });
+      const excise = inside.products.some((one) => known.has(one) && isUnderExcise(known.get(one)!));
+      return [id, { ...inside, content, excise }];
     }),
   );
 }

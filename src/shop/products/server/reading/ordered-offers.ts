@@ -1,6 +1,7 @@
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
+import { isUnderExcise } from "#shop/goods/drinks.ts";
 import { priceOf } from "#shop/pricing/price-of.ts";
 import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
@@ -24,6 +25,8 @@ export type OrderedOffer = {
   deposit: number;
   /** The VAT at home that is in its price, in basis points; what is due is another matter. */
   homeRate: number;
+  /** Whether it, or something in it, is under excise duty. */
+  excise: boolean;
   /** The places that one piece takes in a carton. */
   slots: number;
   /** What cannot be sold without: pieces of counted offers for one piece of this. */
@@ -55,6 +58,7 @@ export async function orderedOffers(db: Db | Tx, { wanted, buyer, now }: Orderin
       price: priceOf(prices, { pieces: amount, time: now.toISOString() }).amount,
       deposit: document.deposit === null ? 0 : cents(document.deposit),
       homeRate: homeRate(document.taxClass, day),
+      excise: isUnderExcise(document) || inside.excise,
       // A box may need more room than the bottles in it, and never less.
       slots: Math.max(offer.slots, inside.slots),
       needs: needsOf(offer, inside).flatMap((need) => countedNeed(need, levels, offer)),
