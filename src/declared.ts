@@ -32,6 +32,7 @@ import { translations } from "#cms/translations/declared.ts";
 import { users } from "#cms/users/declared.ts";
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
+import { addresses } from "#shop/addresses/declared.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { carts } from "#shop/carts/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
@@ -94,6 +95,7 @@ export const features = [
   spreadsheets,
   storefront,
   print,
+  addresses,
   backInStock,
   customerGroups,
   favourites,

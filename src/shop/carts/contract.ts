@@ -108,11 +108,11 @@ export const priceCart = route({
   tags: () => ["products", "stock", "config"],
 });
 
-const Kept = closed({ item: Id, variant: Variant, amount: Amount });
-export type CartLine = Static<typeof Kept>;
+export const CartLine = closed({ item: Id, variant: Variant, amount: Amount });
+export type CartLine = Static<typeof CartLine>;
 const Cart = closed({
   /** In the order in which they were put into it; also what is not sold now, since it may come back. */
-  items: Type.Array(Kept, { maxItems: mostLines }),
+  items: Type.Array(CartLine, { maxItems: mostLines }),
 });
 export type Cart = Static<typeof Cart>;
 

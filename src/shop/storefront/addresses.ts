@@ -5,7 +5,10 @@ import { comparedParameter, offerParameter } from "./parameters.ts";
 type Where = { language: Language; main: Language };
 
 /** The words below `/shop` that are screens of the storefront. */
-export const storeScreens = { favourites: "favourites", compare: "compare", notify: "notify" } as const;
+export const storeScreens = {
+  ...{ favourites: "favourites", compare: "compare", notify: "notify" },
+  ...{ order: "order", orders: "orders" },
+} as const;
 
 export function shopAddress(where: Where): string {
   return screenAddress("shop", where);

@@ -1,0 +1,15 @@
+import { declared } from "#contract/declared/declared.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+/** Where things are sent, and where invoices go. */
+export const addresses = declared(
+  { de, en },
+  {
+    problems: {
+      ...{ ADDRESS_NAME: 422, ADDRESS_STREET: 422, ADDRESS_ZIP: 422, ADDRESS_ZIP_MISSING: 422 },
+      ...{ ADDRESS_CITY: 422, ADDRESS_COUNTRY: 422 },
+    },
+    component: { name: "shop" },
+  },
+);
