@@ -41,6 +41,7 @@ import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
+import { payments } from "#shop/payments/declared.ts";
 import { print } from "#shop/print/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
@@ -90,6 +91,7 @@ export const features = [
   stock,
   catalogue,
   shipping,
+  payments,
   rules,
   facts,
   spreadsheets,

@@ -8,6 +8,7 @@ import type { MailServer } from "./mail/transport/mail-server.ts";
 import type { FetchOutside } from "./outbound/fetch-outside.ts";
 import type { Outside } from "./outside.ts";
 import type { OwnSite } from "./own-site.ts";
+import type { Ports } from "./ports.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/store.ts";
 
@@ -32,5 +33,7 @@ export type Platform = {
   site: OwnSite;
   /** Asks sites of others; nothing else does. */
   fetchOutside: FetchOutside;
+  /** Services of others that are plugged in. */
+  ports: Ports;
   log: FastifyBaseLogger;
 };

@@ -43,6 +43,7 @@ import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
+import { paymentsFeature } from "#shop/payments/server/feature.ts";
 import { printFeature } from "#shop/print/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
@@ -102,6 +103,7 @@ export const features: ServerFeature[] = [
   storefrontFeature,
   catalogueFeature,
   cartsFeature,
+  paymentsFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -16,6 +16,7 @@ import { outboundFrom } from "#platform/outbound/fetch-outside.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import { OwnSite } from "#platform/own-site.ts";
 import type { Platform } from "#platform/platform.ts";
+import { type Plugged, Ports } from "#platform/ports.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openStorage } from "#platform/storage/storage.ts";
 import { features, gathered } from "./features.ts";
@@ -23,9 +24,9 @@ import { joined } from "./gather.ts";
 import { createLog } from "./process/log.ts";
 
 /** Opens everything that the settings name, ready for requests. The database must be migrated already. */
-export async function openHouse(settings: Settings, from: Outside = outside): Promise<Platform> {
+export async function openHouse(settings: Settings, plugged: readonly Plugged[] = []): Promise<Platform> {
   const database = openDatabase(settings.databaseUrl);
-  return assemble({ database, db: database.db, settings, outside: from, log: createLog(settings) });
+  return assemble({ database, db: database.db, settings, outside, log: createLog(settings), plugged });
 }
 
 /** In bytes. Replies of the API have a cache of their own, so that no search can displace the pages. */
@@ -39,11 +40,13 @@ type Parts = {
   log: FastifyBaseLogger;
   /** For tests: hosts of this machine that it may reach as sites of others. */
   trusted?: readonly string[];
+  /** Services of others, by their ports. */
+  plugged?: readonly Plugged[];
 };
 
 /** Creates what every feature gets. */
 export async function assemble(parts: Parts): Promise<Platform> {
-  const { trusted, ...given } = parts;
+  const { trusted, plugged, ...given } = parts;
   const { database, db, settings, outside, log } = given;
   const changes = new Changes(database);
   await changes.start();
@@ -63,6 +66,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     remembered: new Remembered(changes),
     site: new OwnSite(settings),
     fetchOutside: outboundFrom({ site: settings.publicUrl, ...(trusted && { trusted }) }),
+    ports: new Ports(plugged),
   };
 }
 

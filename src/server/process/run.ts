@@ -1,20 +1,24 @@
 import cluster from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+import type { Plugged } from "#platform/ports.ts";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
 import { DatabaseUnreachable, openHouse, prepareDatabase } from "../house.ts";
 import { proxyNote } from "../http/undeclared-proxy.ts";
 import { type FirstStart, prepareSite } from "./first-start.ts";
 import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
+/** `plugged`: services of others, by their ports. */
+type Running = { development: boolean; plugged?: readonly Plugged[] };
+
 /** Starts Vitrine as the environment configures it; if that fails, the process ends with one clear sentence. */
-export async function run({ development }: { development: boolean }): Promise<void> {
+export async function run({ development, plugged = [] }: Running): Promise<void> {
   enableCompileCache();
   let settings: Settings | null = null;
   try {
     settings = readSettings(process.env);
     mkdirSync(settings.data, { recursive: true });
-    if (cluster.isWorker) return await serve(settings, { development, ready: () => {} });
+    if (cluster.isWorker) return await serve(settings, { development, plugged, ready: () => {} });
     const { backup } = await prepareDatabase(settings);
     if (backup) say(`The database was updated; a copy from before is in ${backup}`);
     const first = await firstStart(settings);
@@ -26,14 +30,14 @@ export async function run({ development }: { development: boolean }): Promise<vo
       if (first) say(`Set up your site with this link, which works once: ${address}${first.setup}`);
     };
     if (settings.workers > 1) await superviseWorkers({ settings, ready, say });
-    else await serve(settings, { development, ready });
+    else await serve(settings, { development, plugged, ready });
   } catch (error) {
     if (!(error instanceof WorkerEnded)) console.error(explain(error, settings?.data));
     process.exit(1);
   }
 }
 
-type Serving = { development: boolean; ready: (address: string) => void };
+type Serving = Required<Running> & { ready: (address: string) => void };
 
 async function serve(settings: Settings, serving: Serving): Promise<void> {
   const { startServing } = await import("./serve.ts");

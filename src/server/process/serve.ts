@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { sendsMails } from "#cms/settings/server/index.ts";
 import { overlayTexts } from "#contract/texts/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
+import type { Plugged } from "#platform/ports.ts";
 import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "../app.ts";
 import { openHouse, startHouseJobs } from "../house.ts";
@@ -15,13 +16,14 @@ import { onStopSignals } from "./stopping/stop-signals.ts";
 type Serving = {
   settings: Settings;
   development: boolean;
+  plugged: readonly Plugged[];
   /** Called once, with an address to click. */
   ready: (address: string) => void;
 };
 
 /** Serves until a signal comes. */
-export async function startServing({ settings, development, ready }: Serving): Promise<void> {
-  const platform = await openHouse(settings);
+export async function startServing({ settings, development, plugged, ready }: Serving): Promise<void> {
+  const platform = await openHouse(settings, plugged);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const live = development ? new (await import("../pages/rendering/development.ts")).Development() : null;
   const builds = live ?? builtWeb();

@@ -14,6 +14,7 @@ import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Plugged } from "#platform/ports.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "../app.ts";
 import { assemble } from "../house.ts";
@@ -73,12 +74,14 @@ type Building = {
   shop?: boolean;
   /** Hosts of this machine that stand for sites of others: `127.0.0.1:4000`. */
   trusted?: string[];
+  /** Services of others, by their ports. */
+  plugged?: Plugged[];
 };
 
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
-  { time, env = {}, features, of, shop = false, trusted = [] }: Building = {},
+  { time, env = {}, features, of, shop = false, trusted = [], plugged = [] }: Building = {},
 ): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
@@ -88,7 +91,7 @@ export async function testHouse(
     settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0", ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
-    trusted,
+    ...{ trusted, plugged },
   });
   const app = buildApp(platform, null, features);
   await app.fastify.ready();

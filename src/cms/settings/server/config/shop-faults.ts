@@ -1,4 +1,4 @@
-import { type IbanFault, ibanFault, isBic } from "#cms/settings/bank-account.ts";
+import { accountFaults } from "#cms/settings/bank-account.ts";
 import type { ConfigChange } from "#cms/settings/contract.ts";
 import type { Fault } from "#contract/wire/faults.ts";
 import type { ConfigDocument } from "./config-document.ts";
@@ -11,7 +11,7 @@ export function shopFaults({ change, after }: { change: ShopChange; after: Shop 
   const faults = [
     ...(change.paymentsources ? sourceFaults(after) : []),
     ...Object.keys(change.paymentrules ?? {}).flatMap((name) => rangeFaults(name as Source, after)),
-    ...(change.bankverbindung ? accountFaults(after.bankverbindung) : []),
+    ...(change.bankverbindung ? accountFaults(after.bankverbindung).map(inAccount) : []),
     ...(change.flatRates ? rateFaults(after.flatRates) : []),
   ];
   return faults.map((fault) => ({ ...fault, field: `components/shop/${fault.field}` }));
@@ -27,26 +27,13 @@ function sourceFaults({ paymentsources: { invoice, advancepayment, pickup } }: S
   return invoice || advancepayment || pickup ? [] : [{ field: "paymentsources", code: "PAYMENT_SOURCE_NEEDED" }];
 }
 
+function inAccount(fault: Fault): Fault {
+  return { ...fault, field: `bankverbindung/${fault.field}` };
+}
+
 function rangeFaults(name: Source, { paymentrules }: Shop): Fault[] {
   const { from = 0, to = Number.POSITIVE_INFINITY } = paymentrules[name] ?? {};
   return from > to ? [{ field: `paymentrules/${name}/to`, code: "PAYMENT_RANGE" }] : [];
-}
-
-const codes = { country: "IBAN_COUNTRY", length: "IBAN_LENGTH", mistyped: "IBAN_INVALID" } as const satisfies Record<
-  IbanFault,
-  Fault["code"]
->;
-
-/** An account has a holder and a number, or there is none. */
-function accountFaults({ name, iban, bic, bank }: Shop["bankverbindung"]): Fault[] {
-  if (!(name || iban || bic || bank)) return [];
-  const fault = iban ? ibanFault(iban) : null;
-  return [
-    ...(name ? [] : [{ field: "bankverbindung/name", code: "FIELD_REQUIRED" as const }]),
-    ...(iban ? [] : [{ field: "bankverbindung/iban", code: "FIELD_REQUIRED" as const }]),
-    ...(fault ? [{ field: "bankverbindung/iban", code: codes[fault] }] : []),
-    ...(bic && !isBic(bic) ? [{ field: "bankverbindung/bic", code: "BIC_INVALID" as const }] : []),
-  ];
 }
 
 /** All rates are known, or none is. */
