@@ -36,6 +36,7 @@ import { addresses } from "#shop/addresses/declared.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { carts } from "#shop/carts/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
+import { codes } from "#shop/codes/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
@@ -100,6 +101,7 @@ export const features = [
   addresses,
   backInStock,
   customerGroups,
+  codes,
   favourites,
   carts,
 ] as const;

@@ -38,6 +38,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { cartsFeature } from "#shop/carts/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
+import { codesFeature } from "#shop/codes/server/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { favouritesFeature } from "#shop/favourites/server/feature.ts";
@@ -93,6 +94,7 @@ export const features: ServerFeature[] = [
   demoFeature,
   privacyFeature,
   customerGroupsFeature,
+  codesFeature,
   groupsFeature,
   labelsFeature,
   printFeature,

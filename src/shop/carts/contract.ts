@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import { priceTaxes } from "#shop/catalogue/contract.ts";
+import { codeFaults, longestCode } from "#shop/codes/contract.ts";
 import { mostLines, mostOfOne } from "./most.ts";
 
 const Amount = Type.Integer({ minimum: 1, maximum: mostOfOne });
@@ -63,6 +64,11 @@ const Shipping = closed({
   free: Type.Union([Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"]), Type.Null()]),
 });
 
+/** A code that counts: as its owner writes it, and what it takes off the goods. */
+const CartCode = closed({ code: Type.String(), discount: Sum, freeShipping: Type.Boolean() });
+/** Why a code does not count. `value`: what the goods must cost at least, for `least`. */
+const CodeFault = closed({ code: Type.Enum([...codeFaults]), value: Type.Union([Sum, Type.Null()]) });
+
 const VatLine = closed({
   /** Percent. */
   rate: Type.Number({ minimum: 0 }),
@@ -79,7 +85,11 @@ export const PricedCart = closed({
   /** What stands in the way of ordering this; nothing of `notSold` is in the sums. */
   faults: Type.Array(Fault),
   goods: Sum,
+  /** Of the customer and of the code. */
   discount: Sum,
+  code: Type.Union([CartCode, Type.Null()]),
+  /** Null also where no code was sent. */
+  codeFault: Type.Union([CodeFault, Type.Null()]),
   deposit: Sum,
   /** Where it goes; null where nothing is delivered at all. */
   country: Type.Union([CountryCode, Type.Null()]),
@@ -103,8 +113,11 @@ export const priceCart = route({
     country: Type.Optional(CountryCode),
     /** It is collected, and nothing is sent. */
     pickup: Type.Optional(Type.Boolean()),
+    /** A discount code as it is typed; an empty one is none. One that does not count is a fault of the reply. */
+    code: Type.Optional(Type.String({ maxLength: longestCode })),
   }),
   reply: PricedCart,
+  refusals: ["TOO_MANY"],
   tags: () => ["products", "stock", "config"],
 });
 

@@ -3,6 +3,7 @@ import { userById } from "#cms/users/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
+import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
@@ -15,6 +16,7 @@ import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
 import { type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
 import type { CartItem, PricedCart } from "../contract.ts";
+import { type CartCode, codeOfCart } from "./cart-code.ts";
 import { cartFaults } from "./cart-faults.ts";
 import { countryFor, shippingRules } from "./shipping-rules.ts";
 
@@ -25,21 +27,39 @@ export type Pricing = {
   pickup: boolean;
   /** A consumer, unless a business says so. */
   buyer?: TaxedBuyer;
+  /** A discount code as it was typed; an empty one is none. */
+  code?: string;
+  /** The mail address of the order, if it is another one than that of the account, or there is none. */
+  address?: string;
+  /** Whether the customer has ordered before, if that is known. */
+  hasOrdered?: boolean;
   actor: Actor;
   now: Date;
 };
 export type SoldLine = { wanted: WantedOffer; sold: OrderedOffer };
 
-/** What an order of these would cost the caller at `now`, and what stands in its way. */
-export async function priceCart(from: From, pricing: Pricing): Promise<PricedCart> {
-  return (await pricedCart(from, pricing)).cart;
+/**
+ * What an order of these would cost the caller at `now`, and what stands in its way.
+ * @throws Problem `TOO_MANY` for a network from which too many words were tried as codes
+ */
+export async function priceCart(from: From, { network, ...pricing }: Pricing & { network: string }) {
+  const { code = "", now } = pricing;
+  if (code.trim() === "") return (await pricedCart(from, pricing)).cart;
+  await countCodeGuess(from.db, { address: network, now });
+  const { cart } = await pricedCart(from, pricing);
+  if (cart.codeFault?.code !== "unknown") await uncountCodeGuess(from.db, { address: network });
+  return cart;
 }
 
-/** The same, with what it was worked out from; `lines` are those of the cart. May be called within a transaction. */
+/**
+ * The same, with what it was worked out from; `lines` are those of the cart, and `code` what is redeemed with the order.
+ * May be called within a transaction.
+ */
 export async function pricedCart(
   from: From,
-  { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, actor, now }: Pricing,
-): Promise<{ cart: PricedCart; lines: SoldLine[]; order: PricedOrder }> {
+  pricing: Pricing,
+): Promise<{ cart: PricedCart; lines: SoldLine[]; order: PricedOrder; code: CartCode | null }> {
+  const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, actor, now } = pricing;
   const { db } = from;
   const wanted = added(items);
   const [{ document: config }, buyer, customer] = await Promise.all([
@@ -55,27 +75,33 @@ export async function pricedCart(
   const seller = sellerOf(shop);
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
-  const order = priceOrder(
-    lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day })),
-    { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: null },
-    (goods) =>
-      shippingOf({ ...sentOf(lines), goods }, shippingRules(shop.shipping), {
-        ...{ country: country ?? "", pickup },
-        given: customer.shippingFree ? "customer" : null,
-      }),
-  );
+  const ordered = lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day }));
+  const { order, code, fault } = await codeOfCart(db, {
+    code: pricing.code ?? "",
+    ...{ user: actor.id, group: buyer?.group ?? null, address: pricing.address ?? customer.address },
+    ...{ hasOrdered: pricing.hasOrdered ?? null, ordered, now },
+    price: (terms) =>
+      priceOrder(ordered, { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: terms }, (goods) =>
+        shippingOf({ ...sentOf(lines), goods }, shippingRules(shop.shipping), {
+          ...{ country: country ?? "", pickup },
+          given: customer.shippingFree ? "customer" : terms?.freeShipping ? "code" : null,
+        }),
+      ),
+  });
   const cart: PricedCart = {
     ...{ currency: shop.currency, tax, country },
     lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
     faults: cartFaults(all),
     goods: toWire(order.goods),
     discount: toWire(order.discounts.customer + order.discounts.code),
+    code: code && shownCode(code, order),
+    codeFault: fault && { code: fault.code, value: fault.value === null ? null : toWire(fault.value) },
     deposit: toWire(order.deposit),
     shipping: order.shipping && shownShipping(order.shipping, order.shippingPrice),
     vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
     total: toWire(order.total.gross),
   };
-  return { cart, lines, order };
+  return { cart, lines, order, code };
 }
 
 const home = "DE";
@@ -92,9 +118,9 @@ function added(items: readonly CartItem[]): WantedOffer[] {
 }
 
 /** What its staff has given a customer (SPECIFICATION §6): a discount in basis points, and shipping for nothing. */
-async function customerTerms({ db }: From, { id }: Actor): Promise<{ discount: number; shippingFree: boolean }> {
+async function customerTerms({ db }: From, { id }: Actor) {
   const row = id === null ? undefined : await userById(db, { id });
-  return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1 };
+  return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1, address: row?.handle ?? null };
 }
 
 type Taxing = { seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
@@ -138,6 +164,10 @@ function shownLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][number
     ...{ price: toWire(line.price), full: toWire(line.full), discount: toWire(discount) },
     ...{ paid: toWire(line.paid), deposit: toWire(line.deposit) },
   };
+}
+
+function shownCode({ terms }: CartCode, { discounts }: PricedOrder): PricedCart["code"] {
+  return { code: terms.code, discount: toWire(discounts.code), freeShipping: terms.freeShipping };
 }
 
 function shownShipping({ packing, next, free }: Shipping, price: number): NonNullable<PricedCart["shipping"]> {

@@ -1,4 +1,5 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeOwnCart, ownCart } from "./own-cart.ts";
@@ -6,9 +7,13 @@ import { priceCart } from "./price-cart.ts";
 
 export function cartEndpoints({ db, remembered }: Platform): Endpoint[] {
   return [
-    handle(contract.priceCart, ({ actor, now, body: { items, country, pickup = false } }) =>
-      priceCart({ db, remembered }, { items, pickup, actor, now, ...(country ? { country } : {}) }),
-    ),
+    handle(contract.priceCart, ({ actor, now, request, validUntil, body }) => {
+      const { items, country, pickup = false, code = "" } = body;
+      // Other customers redeem it, too.
+      if (code.trim() !== "") validUntil(now.toISOString());
+      const pricing = { items, pickup, code, actor, now, ...(country ? { country } : {}) };
+      return priceCart({ db, remembered }, { ...pricing, network: networkOf(request.address) });
+    }),
     handle(contract.readCart, ({ actor, request, now }) => ownCart(db, { actor, request, now })),
     handle(contract.changeCart, ({ actor, request, body: { merge = [], set = [] }, now, setCookie }) =>
       changeOwnCart(db, { actor, request, merge, set, now, setCookie }),
