@@ -2,7 +2,7 @@ import { type Language, locales } from "#contract/language.ts";
 import type { Address } from "./address.ts";
 
 /** Countries where the postcode stands behind the town, or below it. */
-const zipLast = new Set(["GB", "US", "CA", "AU", "IE"]);
+export const zipLast: ReadonlySet<string> = new Set(["GB", "US", "CA", "AU", "IE"]);
 
 /** An address as it stands on an envelope, its country as readers of `language` call it. */
 export function addressLines({ name, company, street, zip, city, country }: Address, language: Language): string[] {

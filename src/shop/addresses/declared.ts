@@ -11,5 +11,6 @@ export const addresses = declared(
       ...{ ADDRESS_CITY: 422, ADDRESS_COUNTRY: 422 },
     },
     component: { name: "shop" },
+    places: { addresses: { texts: ["shop:address"] } },
   },
 );

@@ -1,0 +1,18 @@
+import { type Language, locales } from "#contract/language.ts";
+
+/** Where invoices may go: the EU, the rest of the EEA, and neighbours (Regulation (EU) 2018/302: all of the EU). */
+export const invoiceCountries = [
+  ...["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU"],
+  ...["LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "IS", "LI", "NO", "CH", "GB", "US"],
+] as const;
+
+export type NamedCountry = { code: string; name: string };
+
+/** Countries by their names in `language`: the first one as it is, the others in the order of their names. */
+export function namedCountries(codes: readonly string[], language: Language): NamedCountry[] {
+  const names = new Intl.DisplayNames([locales[language]], { type: "region" });
+  const all = codes.map((code) => ({ code, name: names.of(code) ?? code }));
+  const home = all.filter(({ code }) => code === "DE");
+  const others = all.filter(({ code }) => code !== "DE");
+  return [...home, ...others.sort((one, other) => one.name.localeCompare(other.name, locales[language]))];
+}

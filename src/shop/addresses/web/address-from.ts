@@ -1,0 +1,20 @@
+import { textIn } from "#web/from-form.ts";
+import type { Address } from "../address.ts";
+
+const optional = ["company", "vatId", "phone"] as const;
+
+/** The address that was typed in the fields of this prefix. */
+export function addressFrom(form: FormData, prefix: string): Address {
+  const typed = (name: keyof Address) => textIn(form, `${prefix}.${name}`).replace(/\s+/g, " ").trim();
+  const more = optional.flatMap((name) => (typed(name) ? [[name, typed(name)] as const] : []));
+  return {
+    ...{ name: typed("name"), street: typed("street"), zip: typed("zip"), city: typed("city") },
+    country: typed("country"),
+    ...Object.fromEntries(more),
+  };
+}
+
+/** The names of its fields, as the API calls them. */
+export function addressFieldNames(prefix: string): string[] {
+  return ["name", "company", "vatId", "street", "zip", "city", "country", "phone"].map((name) => `${prefix}/${name}`);
+}
