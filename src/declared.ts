@@ -50,6 +50,7 @@ import { shipping } from "#shop/shipping/declared.ts";
 import { spreadsheets } from "#shop/spreadsheets/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
 import { storefront } from "#shop/storefront/declared.ts";
+import { vatIds } from "#shop/vat-ids/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -99,6 +100,7 @@ export const features = [
   storefront,
   print,
   addresses,
+  vatIds,
   backInStock,
   customerGroups,
   codes,

@@ -50,6 +50,7 @@ import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
 import { storefrontFeature } from "#shop/storefront/server/feature.ts";
+import { vatIdsFeature } from "#shop/vat-ids/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -106,6 +107,7 @@ export const features: ServerFeature[] = [
   catalogueFeature,
   cartsFeature,
   paymentsFeature,
+  vatIdsFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];
