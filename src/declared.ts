@@ -43,6 +43,7 @@ import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
+import { pickup } from "#shop/pickup/declared.ts";
 import { print } from "#shop/print/declared.ts";
 import { products } from "#shop/products/declared.ts";
 import { rules } from "#shop/rules/declared.ts";
@@ -106,6 +107,7 @@ export const features = [
   codes,
   favourites,
   carts,
+  pickup,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

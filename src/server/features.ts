@@ -45,6 +45,7 @@ import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
+import { pickupFeature } from "#shop/pickup/server/feature.ts";
 import { printFeature } from "#shop/print/server/feature.ts";
 import { productsFeature } from "#shop/products/server/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
@@ -108,6 +109,7 @@ export const features: ServerFeature[] = [
   cartsFeature,
   paymentsFeature,
   vatIdsFeature,
+  pickupFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Fault } from "#contract/wire/faults.ts";
-import { type Hours, type Span, weekdays } from "./hours.ts";
+import { type OpeningTimes, type Span, weekdays } from "./hours.ts";
 import { dateText, spanText } from "./hours-text.ts";
 import { minutesOf } from "./open-days.ts";
 
@@ -9,7 +9,7 @@ import { minutesOf } from "./open-days.ts";
  * What is wrong with opening hours, each fault at its place in them (`weekly/mon`, `exceptions/2`): times that overlap
  * on a day or reach into the next one's, times without length, and exceptions that end before they begin or are for the same day.
  */
-export function hoursFaults({ weekly, exceptions }: Hours, language: Language): Fault[] {
+export function hoursFaults({ weekly, exceptions }: OpeningTimes, language: Language): Fault[] {
   const t = translator(language);
   const days = weekdays.flatMap((day, at) => {
     const field = `weekly/${day}`;
@@ -56,10 +56,11 @@ export function inOrder(spans: readonly Span[]): Span[] {
 }
 
 /** As hours are stored: times and exceptions in their order. */
-export function tidyHours({ weekly, exceptions, ...rest }: Hours): Hours {
-  const week = Object.fromEntries(weekdays.map((day) => [day, inOrder(weekly[day])])) as Hours["weekly"];
+export function tidyHours<H extends OpeningTimes>(hours: H): H {
+  const { weekly, exceptions } = hours;
+  const week = Object.fromEntries(weekdays.map((day) => [day, inOrder(weekly[day])])) as OpeningTimes["weekly"];
   const dated = exceptions
     .map((one) => ({ ...one, spans: inOrder(one.spans) }))
     .sort((one, other) => (one.from < other.from ? -1 : 1));
-  return { ...rest, weekly: week, exceptions: dated };
+  return { ...hours, weekly: week, exceptions: dated };
 }

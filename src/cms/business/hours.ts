@@ -47,22 +47,26 @@ export const Holidays = closed({
 });
 export type Holidays = Static<typeof Holidays>;
 
+const times = { weekly: Weekly, exceptions: Type.Array(Exception, { maxItems: 100 }), holidays: Holidays };
+
+/** What decides on which days something is open, and when. */
+export const OpeningTimes = closed(times);
+export type OpeningTimes = Static<typeof OpeningTimes>;
+
 /** When a business is open. */
 export const Hours = closed({
-  weekly: Weekly,
-  exceptions: Type.Array(Exception, { maxItems: 100 }),
-  holidays: Holidays,
+  ...times,
   /** Stands below the times: by appointment, closed in January. */
   note: note(300),
 });
 export type Hours = Static<typeof Hours>;
 
-export const noHours: Hours = {
+export const noTimes: OpeningTimes = {
   weekly: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
   exceptions: [],
   holidays: { state: "", closed: true, assumption: false },
-  note: {},
 };
+export const noHours: Hours = { ...noTimes, note: {} };
 
 /** Whether the owner has said when the business is open. */
 export function hasWeek(weekly: Weekly): boolean {

@@ -1,6 +1,14 @@
 import type { Localised } from "#contract/language.ts";
 import { addDays, type HolidayName, publicHolidays, weekdayOf } from "./holidays.ts";
-import { type Exception, type Holidays, type Hours, type Span, type Weekday, type Weekly, weekdays } from "./hours.ts";
+import {
+  type Exception,
+  type Holidays,
+  type OpeningTimes,
+  type Span,
+  type Weekday,
+  type Weekly,
+  weekdays,
+} from "./hours.ts";
 
 /** Days with the same times. `from` and `to` are the same for one day. */
 export type WeekPart = { from: Weekday; to: Weekday; spans: readonly Span[] };
@@ -27,7 +35,7 @@ export function weekParts(weekly: Weekly): WeekPart[] {
 }
 
 /** When it is open on a day (`2026-11-25`): as the exception for it says, else as holidays do, else as usual. */
-export function openOn(date: string, { weekly, exceptions, holidays }: Hours): OtherDays {
+export function openOn(date: string, { weekly, exceptions, holidays }: OpeningTimes): OtherDays {
   const day = { from: date, to: date, note: {}, holiday: null };
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
   if (exception) return { ...day, spans: exception.spans, note: exception.note };
@@ -40,7 +48,7 @@ export function openOn(date: string, { weekly, exceptions, holidays }: Hours): O
  * What differs from the week in the days from `first` to `last`, in their order: exceptions, and holidays on which it
  * would be open otherwise.
  */
-export function otherDays(hours: Hours, { first, last }: { first: string; last: string }): OtherDays[] {
+export function otherDays(hours: OpeningTimes, { first, last }: { first: string; last: string }): OtherDays[] {
   const within = (exception: Exception) => exception.from <= last && exception.to >= first;
   const exceptions = hours.exceptions
     .filter(within)

@@ -1,0 +1,13 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { up } from "./migrations/2026-11-27-pickup.ts";
+import { placeTitles } from "./read-places.ts";
+import { pickupEndpoints } from "./routes.ts";
+import { transferredPlaces } from "./transferred-places.ts";
+
+export const pickupFeature: ServerFeature = {
+  component: "shop",
+  migrations: { "2026-11-27-pickup": { up } },
+  endpoints: pickupEndpoints,
+  titles: { pickupPlace: placeTitles },
+  transferred: () => [transferredPlaces],
+};

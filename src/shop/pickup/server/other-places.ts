@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import { mostPlaces } from "../place.ts";
+import type { PickupPlaceRow } from "./migrations/2026-11-27-pickup.ts";
+
+/** Until its transaction ends, no other one writes places: two at once could make one too many, or two of one name. */
+export async function takeTurnAtPlaces(tx: Tx): Promise<void> {
+  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock(7415006)`.execute(tx);
+}
+
+/** Behind all others. @throws Problem `PICKUP_PLACES_MANY` */
+export async function nextPosition(tx: Tx): Promise<number> {
+  const { count, last } = await tx
+    .selectFrom("pickup_places")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("position").as("last")])
+    .executeTakeFirstOrThrow();
+  if (count >= mostPlaces) throw new Problem("PICKUP_PLACES_MANY", { values: { count: mostPlaces } });
+  return (last ?? 0) + 1;
+}
+
+/** @throws Problem `PICKUP_PLACE_TAKEN` if another place is called the same */
+export async function refuseTaken(
+  tx: Tx,
+  { id, name_folded, document }: Pick<PickupPlaceRow, "id" | "name_folded" | "document">,
+): Promise<void> {
+  const other = tx.selectFrom("pickup_places").select("id").where("name_folded", "=", name_folded);
+  if ((await other.where("id", "!=", id).executeTakeFirst()) === undefined) return;
+  const { name_de: name } = JSON.parse(document) as { name_de: string };
+  throw new Problem("PICKUP_PLACE_TAKEN", { field: "name_de", values: { name } });
+}
