@@ -1,6 +1,6 @@
-import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
 import type { Fault } from "#contract/wire/faults.ts";
 import type { Address } from "./address.ts";
+import { isZip, tidyZip } from "./zip.ts";
 
 type Checking = {
   /** Of the form or body: `shippingData`. */
@@ -38,18 +38,6 @@ export function addressFaults(address: Address, { field, countries }: Checking):
   if (!city) faults.push({ field: at("city"), code: "ADDRESS_CITY" });
   if (countries && !countries.includes(country)) faults.push({ field: at("country"), code: "ADDRESS_COUNTRY" });
   return faults;
-}
-
-/** Countries of which nothing is known take any postcode, or none. */
-function isZip(zip: string, country: string): boolean {
-  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(zip, country);
-}
-
-/** `D-55599` is `55599`, `00950` in Poland is `00-950`. */
-function tidyZip(typed: string, country: string): string {
-  const zip = typed.toUpperCase().replace(/^(?:D|A|B|F|I|E|S|N|CH|DK|FIN|FL|L)[-–\s](?=\d)/, "");
-  if (country === "PL") return zip.replace(/^(\d{2})\s?(\d{3})$/, "$1-$2");
-  return zip;
 }
 
 function tidy(text: string): string {

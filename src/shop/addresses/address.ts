@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { closed } from "#contract/wire/shapes.ts";
 
-/** One line that people read: no control characters, and none that turn the direction of what follows. */
-const printable = "^[^\\p{Cc}\\u2028-\\u202e\\u2066-\\u2069]*$";
+/** Signs that steer machines, that nobody sees, or that turn the direction of others. */
+const hidden = "\\p{Cc}\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff";
+const printable = `^[^${hidden}]*$`;
 const line = (maxLength: number) => Type.String({ maxLength, pattern: printable });
 
 /** Where somebody lives or works. Which of it a country needs is said by `addressFaults`. */
@@ -19,3 +20,9 @@ export const Address = closed({
   phone: Type.Optional(line(30)),
 });
 export type Address = Static<typeof Address>;
+
+/** What was typed or pasted, in one line that an address takes: without signs that nobody sees, and without outer blanks. */
+export function asLine(typed: string): string {
+  const seen = typed.replace(/\s+/g, " ").replace(new RegExp(`[${hidden}]`, "gu"), "");
+  return seen.trim();
+}

@@ -2,6 +2,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { Choice, errorAt, Field } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Address } from "../address.ts";
+import { addressHints } from "../address-hints.ts";
 import { zipLast } from "../address-lines.ts";
 import type { NamedCountry } from "../countries.ts";
 
@@ -29,6 +30,8 @@ export function AddressFields({ prefix, section, address, countries, refused, wi
     error: errorAt(refused, `${prefix}/${name}`),
   });
   const company = field("company", "organization");
+  const vatId = field("vatId", "off");
+  const hint = address && addressHints(address)[0]?.hint;
   const zip = (
     <Field
       key="zip"
@@ -42,7 +45,13 @@ export function AddressFields({ prefix, section, address, countries, refused, wi
   return (
     <div className="shop-address">
       <Field {...field("name", "name")} label={t("shop:address.name")} maxLength={100} required />
-      <Field {...field("street", "street-address")} label={t("shop:address.street")} maxLength={100} required />
+      <Field
+        {...field("street", "street-address")}
+        label={t("shop:address.street")}
+        hint={hint && t(`shop:address.hint.${hint}`)}
+        maxLength={100}
+        required
+      />
       <div className="shop-address-town" data-zip={zipLast.has(country) ? "last" : undefined}>
         {zipLast.has(country) ? [city, zip] : [zip, city]}
       </div>
@@ -60,12 +69,15 @@ export function AddressFields({ prefix, section, address, countries, refused, wi
           </option>
         ))}
       </Choice>
-      <details className="shop-address-company" open={Boolean(address?.company || address?.vatId || company.error)}>
+      <details
+        className="shop-address-company"
+        open={Boolean(address?.company || address?.vatId || company.error || vatId.error)}
+      >
         <summary>{t("shop:address.business")}</summary>
         <Field {...company} label={t("shop:address.company")} maxLength={100} />
         {withVatId && (
           <Field
-            {...field("vatId", "off")}
+            {...vatId}
             autoComplete="off"
             label={t("shop:address.vatId")}
             hint={t("shop:address.vatIdHint")}
