@@ -42,6 +42,7 @@ import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
+import { legal } from "#shop/legal/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
 import { pickup } from "#shop/pickup/declared.ts";
 import { print } from "#shop/print/declared.ts";
@@ -107,6 +108,7 @@ export const features = [
   codes,
   favourites,
   carts,
+  legal,
   pickup,
 ] as const;
 

@@ -35,6 +35,11 @@ export class OwnSite {
     this.#answer = answer;
   }
 
+  /** Whether this process was started with pages. */
+  get hasPages(): boolean {
+    return this.#answer !== null;
+  }
+
   /**
    * The whole answer, for pages and other texts.
    * @throws Error in a process that was started without pages

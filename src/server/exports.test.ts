@@ -22,6 +22,7 @@ const noTables = new Set([
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
   "GET /design/share",
+  "GET /shop/legal/{id}",
   "GET /site/export",
 ]);
 

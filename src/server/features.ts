@@ -44,6 +44,7 @@ import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
+import { legalFeature } from "#shop/legal/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
 import { pickupFeature } from "#shop/pickup/server/feature.ts";
 import { printFeature } from "#shop/print/server/feature.ts";
@@ -107,6 +108,7 @@ export const features: ServerFeature[] = [
   storefrontFeature,
   catalogueFeature,
   cartsFeature,
+  legalFeature,
   paymentsFeature,
   vatIdsFeature,
   pickupFeature,

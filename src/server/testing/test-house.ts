@@ -148,9 +148,10 @@ function cheapHash(message: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`;
 }
 
-/** Fills in the parameters of a path; a missing file is one that does not exist. */
+/** Fills in the parameters of a path; a missing id is one of nothing. */
 export function addressOf(path: string, params: Record<string, string> = {}): string {
-  const nowhere: Record<string, string> = { fileId: "01900000-0000-7000-8000-00000000dead", gridref: "latest" };
+  const nobody = "01900000-0000-7000-8000-00000000dead";
+  const nowhere: Record<string, string> = { fileId: nobody, id: nobody, gridref: "latest" };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");
 }
 

@@ -1,0 +1,85 @@
+import type { ConfigDocument } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
+import type { LegalWriting } from "#shop/legal/contract.ts";
+import { countryChoices } from "#shop/shipping/countries.ts";
+import { moneyText } from "#shop/storefront/price-words.ts";
+import { heading, list, paragraph, table } from "./legal-html.ts";
+import { offeredPayments } from "./offered-payments.ts";
+import { traderOf } from "./trader.ts";
+
+type Shop = ConfigDocument["components"]["shop"];
+type Shipping = Shop["shipping"];
+type Thresholds = { sum: number | undefined; count: number | undefined };
+type Asked = { config: Pick<ConfigDocument, "business" | "components">; writing: LegalWriting; language: Language };
+type Speaking = { shop: Shop; language: Language; t: Translate };
+
+/**
+ * Where the shop sends to, at what cost and above which order for nothing, how long that takes, whether orders can be
+ * collected, and how they are paid (§ 312j (1) BGB, Art. 246a § 1 (1) no. 4, 7 and 10 EGBGB, § 6 PAngV).
+ */
+export function shippingText({ config, writing, language }: Asked): string {
+  const { shop } = config.components;
+  const speaking = { shop, language, t: translator(language) };
+  return [countries(speaking), delivery(writing, speaking), pickUp(config, speaking), payments(speaking)].join("");
+}
+
+function countries({ shop, language, t }: Speaking): string {
+  const codes = Object.keys(shop.shipping.countries);
+  const title = heading(t("legal:shipping.countries"));
+  if (codes.length === 0) return title + paragraph(t("legal:shipping.nowhere"));
+  const named = countryChoices(language, codes).filter(({ code }) => Object.hasOwn(shop.shipping.countries, code));
+  const free = named.map(({ code }) => freeText(thresholdsFor(shop.shipping, code), { shop, language, t }));
+  const hasFree = free.some(Boolean);
+  const money = (amount: number) => moneyText(amount, { currency: shop.currency, language });
+  const heads = ["country", "six", "twelve", ...(hasFree ? ["free"] : [])].map((name) =>
+    t(`legal:shipping.head.${name}`),
+  );
+  const rows = named.map(({ code, name }, at) => {
+    const { six, twelve } = shop.shipping.countries[code]!;
+    return [name, money(six), money(twelve), ...(hasFree ? [free[at] || t("legal:shipping.never")] : [])];
+  });
+  return [
+    title,
+    paragraph(t("legal:shipping.only")),
+    table(heads, rows),
+    paragraph(t("legal:shipping.packed")),
+    shop.taxRegime === "regular" ? paragraph(t("legal:shipping.vat")) : "",
+  ].join("");
+}
+
+/** A country's own thresholds go before those of the shop. */
+function thresholdsFor(shipping: Shipping, code: string): Thresholds {
+  const own = shipping.countries[code]!;
+  return {
+    sum: own.shipping_free_amount_treshhold ?? shipping.shipping_free_amount_treshhold,
+    count: own.shipping_free_items_treshhold ?? shipping.shipping_free_items_treshhold,
+  };
+}
+
+function freeText({ sum, count }: Thresholds, { shop, language, t }: Speaking): string {
+  const amount = sum === undefined ? "" : moneyText(sum, { currency: shop.currency, language });
+  if (amount && count !== undefined) return t("legal:shipping.free.both", { amount, count });
+  if (amount) return t("legal:shipping.free.amount", { amount });
+  return count === undefined ? "" : t("legal:shipping.free.items", { count });
+}
+
+function delivery(writing: LegalWriting, { language, t }: Speaking): string {
+  const { delivery_de, delivery_en } = writing;
+  const own = language === "de" ? delivery_de || delivery_en : delivery_en || delivery_de;
+  const said = own === "" ? [] : [paragraph(own)];
+  return [heading(t("legal:shipping.delivery")), ...said, paragraph(t("legal:shipping.perProduct"))].join("");
+}
+
+function pickUp({ business }: Asked["config"], { shop, language, t }: Speaking): string {
+  if (!shop.paymentsources.pickup) return "";
+  const trader = traderOf(business, language);
+  const text = trader ? t("legal:shipping.pickUp.at", { place: trader.place }) : t("legal:shipping.pickUp.text");
+  return heading(t("legal:shipping.pickUp.title")) + paragraph(text);
+}
+
+function payments({ shop, t }: Speaking): string {
+  const offered = offeredPayments(shop);
+  if (offered.length === 0) return "";
+  return heading(t("legal:shipping.payment")) + list(offered.map((name) => t(`legal:shipping.source.${name}`)));
+}
