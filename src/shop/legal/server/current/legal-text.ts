@@ -1,4 +1,3 @@
-import type { ConfigDocument } from "#cms/settings/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { withAddresses } from "#contract/links/html-links.ts";
@@ -8,6 +7,7 @@ import { type LegalKind, type WrittenKind, withAddition } from "#shop/legal/kind
 import { onlineWithdrawal } from "#shop/legal/online.ts";
 import type { LinkedPaths } from "../drafts/legal-rows.ts";
 import { wordings } from "../model/wordings.ts";
+import type { Ingredients } from "./making.ts";
 import { shippingText } from "./shipping-text.ts";
 import { traderOf } from "./trader.ts";
 import { withdrawalFormText, withdrawalText } from "./withdrawal-text.ts";
@@ -22,16 +22,12 @@ export type LegalText = {
   body: string;
 };
 
-export type Making = {
+export type Making = Ingredients & {
   kind: WrittenKind;
   writing: LegalWriting;
   /** Of the own things that it links to; what is left out becomes plain text. */
   paths: LinkedPaths;
-  config: Pick<ConfigDocument, "business" | "components">;
-  /** Where the site is read. */
-  url: string;
   language: Language;
-  main: Language;
 };
 
 /**
@@ -57,8 +53,8 @@ export function titleOf(kind: LegalKind, language: Language): string {
   return translator(language)(`legal:title.${kind}`);
 }
 
-function generated({ kind, writing, config, url, language, main }: Making): string | null {
-  if (kind === "shipping") return shippingText({ config, writing, language });
+function generated({ kind, writing, config, payments, url, language, main }: Making): string | null {
+  if (kind === "shipping") return shippingText({ config, writing, payments, language });
   const trader = traderOf(config.business, language);
   if (!trader) return null;
   if (kind === "withdrawalForm") return withdrawalFormText({ trader, language });

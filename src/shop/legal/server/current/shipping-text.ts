@@ -2,26 +2,36 @@ import type { ConfigDocument } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { LegalWriting } from "#shop/legal/contract.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import { countryChoices } from "#shop/shipping/countries.ts";
 import { moneyText } from "#shop/storefront/price-words.ts";
 import { heading, list, paragraph, table } from "./legal-html.ts";
-import { offeredPayments } from "./offered-payments.ts";
 import { traderOf } from "./trader.ts";
 
 type Shop = ConfigDocument["components"]["shop"];
 type Shipping = Shop["shipping"];
 type Thresholds = { sum: number | undefined; count: number | undefined };
-type Asked = { config: Pick<ConfigDocument, "business" | "components">; writing: LegalWriting; language: Language };
+type Asked = {
+  config: Pick<ConfigDocument, "business" | "components">;
+  writing: LegalWriting;
+  payments: readonly PaymentSource[];
+  language: Language;
+};
 type Speaking = { shop: Shop; language: Language; t: Translate };
 
 /**
  * Where the shop sends to, at what cost and above which order for nothing, how long that takes, whether orders can be
  * collected, and how they are paid (§ 312j (1) BGB, Art. 246a § 1 (1) no. 4, 7 and 10 EGBGB, § 6 PAngV).
  */
-export function shippingText({ config, writing, language }: Asked): string {
+export function shippingText({ config, writing, payments, language }: Asked): string {
   const { shop } = config.components;
   const speaking = { shop, language, t: translator(language) };
-  return [countries(speaking), delivery(writing, speaking), pickUp(config, speaking), payments(speaking)].join("");
+  return [
+    countries(speaking),
+    delivery(writing, speaking),
+    pickUp(config, speaking),
+    howToPay(payments, speaking),
+  ].join("");
 }
 
 function countries({ shop, language, t }: Speaking): string {
@@ -78,8 +88,12 @@ function pickUp({ business }: Asked["config"], { shop, language, t }: Speaking):
   return heading(t("legal:shipping.pickUp.title")) + paragraph(text);
 }
 
-function payments({ shop, t }: Speaking): string {
-  const offered = offeredPayments(shop);
-  if (offered.length === 0) return "";
-  return heading(t("legal:shipping.payment")) + list(offered.map((name) => t(`legal:shipping.source.${name}`)));
+function howToPay(sources: readonly PaymentSource[], { shop, t }: Speaking): string {
+  if (sources.length === 0) return "";
+  const ruled = sources.some((source) => Object.keys(shop.paymentrules?.[source] ?? {}).length > 0);
+  return [
+    heading(t("legal:shipping.payment")),
+    list(sources.map((source) => t(`shop:payment.name.${source}`))),
+    ruled ? paragraph(t("legal:shipping.ruled")) : "",
+  ].join("");
 }

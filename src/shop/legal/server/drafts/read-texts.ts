@@ -1,4 +1,4 @@
-import { configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import { configRemembered } from "#cms/settings/server/index.ts";
 import { siteLanguages } from "#contract/language.ts";
 import { sortedJson } from "#platform/faces/transferred.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { LegalText, LegalWriting } from "#shop/legal/contract.ts";
 import { type LegalKind, type LegalSource, legalKinds, type WrittenKind } from "#shop/legal/kinds.ts";
 import { legalText } from "../current/legal-text.ts";
+import { ingredients } from "../current/making.ts";
 import { htmlDocument } from "../document/html-document.ts";
 import { holdingTexts } from "../versions/legal-snapshot.ts";
 import type { ShownVersion } from "../versions/legal-version.ts";
@@ -58,11 +59,12 @@ function differs({ draft, live }: StoredText): boolean {
 type Previewed = { kind: WrittenKind; draft: LegalWriting; linkables: Linkables; now: Date };
 
 async function previews(platform: Platform, { kind, draft, linkables, now }: Previewed) {
-  const [{ document: config }, { url, main }] = await Promise.all([configRemembered(platform), siteAddress(platform)]);
+  const made = await ingredients(platform);
+  const { config } = made;
   const business = config.business.name;
   const paths = await linkedPaths(draft, { linkables, now });
   const texts = siteLanguages(config).map((language) => {
-    return legalText({ kind, writing: draft, paths, config, url, language, main });
+    return legalText({ ...made, kind, writing: draft, paths, language });
   });
   // Where a translation is missing, both languages have the same text.
   const each = texts.filter((text, at) => text && texts.findIndex((one) => one?.language === text.language) === at);

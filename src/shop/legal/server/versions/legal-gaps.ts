@@ -1,20 +1,19 @@
 import { imprintGaps } from "#cms/business/imprint.ts";
-import { configRemembered } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LegalGap } from "#shop/legal/contract.ts";
 import { currentTexts } from "../current/current-texts.ts";
-import { offeredPayments } from "../current/offered-payments.ts";
+import { ingredients } from "../current/making.ts";
 import { knownTexts } from "../drafts/legal-rows.ts";
 
-type From = Pick<Platform, "db" | "remembered" | "settings" | "site">;
+type From = Pick<Platform, "db" | "remembered" | "settings" | "site" | "ports">;
 
 /**
  * What an owner still lacks. `needed`, so that orders can be taken: the details of the imprint and of the instruction on
  * withdrawal, a privacy statement, a way to pay. The rest is advice: terms, how long delivery takes, where to send.
  */
 export async function legalGaps(from: From): Promise<LegalGap[]> {
-  const [{ document }, stored] = await Promise.all([configRemembered(from), knownTexts(from)]);
-  const { business, components, language } = document;
+  const [{ config, payments }, stored] = await Promise.all([ingredients(from), knownTexts(from)]);
+  const { business, components, language } = config;
   const missing = imprintGaps(business).map((code): LegalGap => ({ code, needed: true }));
   const texts = await currentTexts(from, { language, kinds: ["terms", "privacy"] });
   const lacks = (kind: "terms" | "privacy") => !texts.some((text) => text.kind === kind);
@@ -22,7 +21,7 @@ export async function legalGaps(from: From): Promise<LegalGap[]> {
   const others: [LegalGap["code"], open: boolean, needed: boolean][] = [
     // A process without pages cannot know.
     ["privacy", from.site.hasPages && lacks("privacy"), true],
-    ["payment", offeredPayments(components.shop).length === 0, true],
+    ["payment", payments.length === 0, true],
     ["terms", lacks("terms"), false],
     ["countries", Object.keys(components.shop.shipping.countries).length === 0, false],
     ["delivery", delivery_de === "" && delivery_en === "", false],

@@ -1,0 +1,26 @@
+import { type ConfigDocument, configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { paymentsOf } from "#shop/payments/server/index.ts";
+
+/** What texts are made of, besides what owners write. */
+export type Ingredients = {
+  config: ConfigDocument;
+  /** In which ways the shop is paid. */
+  payments: readonly PaymentSource[];
+  /** Where the site is read. */
+  url: string;
+  main: Language;
+};
+
+export async function ingredients(
+  from: Pick<Platform, "db" | "remembered" | "settings" | "ports">,
+): Promise<Ingredients> {
+  const [{ document: config }, { url, main }, { sources: payments }] = await Promise.all([
+    configRemembered(from),
+    siteAddress(from),
+    paymentsOf(from),
+  ]);
+  return { config, payments, url, main };
+}
