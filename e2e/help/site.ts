@@ -56,15 +56,15 @@ export type Product = {
 
 /**
  * The built product, started as `npm start` starts it: on an empty data folder and a free port, unless `env` names
- * others in `VITRINE_DATA` and `PORT`.
+ * others in `VITRINE_DATA` and `PORT`. `started`: another program than the product's own, with services plugged in.
  */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+export async function startProduct(env: Record<string, string>, started = program): Promise<Product> {
   const data = env["VITRINE_DATA"] ?? mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
   const port = Number(env["PORT"] ?? (await freePort()));
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
   // Drawing them would take processor time from the tests; those of the shop make their own products.
   const small = { VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0" };
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...flags, started], {
     env: { ...process.env, ...environment, LOG_LEVEL: "warn", ...address, ...small, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

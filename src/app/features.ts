@@ -28,6 +28,7 @@ import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
+import { paymentsFeature } from "#shop/payments/web/feature.ts";
 import { printFeature } from "#shop/print/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
 import { shippingFeature } from "#shop/shipping/web/feature.ts";
@@ -50,6 +51,7 @@ export const features: WebFeature[] = [
   subscribersFeature,
   catalogueFeature,
   shippingFeature,
+  paymentsFeature,
   productsFeature,
   groupsFeature,
   stockFeature,

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
 import { storable } from "#contract/formats/storable.ts";
-import { bodyValidator } from "./validate.ts";
+import { translator } from "#contract/texts/translate.ts";
+import type { Problem } from "#contract/wire/problem.ts";
+import { bodyValidator, refuseFields } from "./validate.ts";
 
 const percent = bodyValidator(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }));
 
@@ -40,4 +42,19 @@ test("all other texts are taken", () => {
       expect(anything({ texts: texts.map(storable) })).toBe(null);
     }),
   );
+});
+
+test("of something that may also be null, only the field is named that is wrong in it", () => {
+  const inside = Type.Object({ from: Type.Union([Type.Number(), Type.Null()]) }, { additionalProperties: false });
+  const check = bodyValidator(Type.Object({ rule: Type.Union([inside, Type.Null()]) }));
+  const named = (body: unknown) => {
+    try {
+      refuseFields(check(body) ?? [], translator("de"));
+    } catch (error) {
+      return (error as Problem).details.errors?.map(({ field, message }) => `${field}: ${message}`);
+    }
+  };
+  expect(named({ rule: { from: "abc" } })).toEqual(["rule/from: Das muss eine Zahl sein."]);
+  expect(named({ rule: { to: 1, from: 1 } })).toEqual(["rule/to: Dieses Feld gibt es hier nicht."]);
+  expect(named({ rule: "abc" })).toHaveLength(1);
 });

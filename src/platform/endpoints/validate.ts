@@ -80,7 +80,11 @@ export function refuseFields(errors: Fault[], t: Translate): never {
   const seen = new Map<string, FieldError>();
   for (const error of errors) {
     const described = describe(error, t);
-    if (described && !seen.has(described.field)) seen.set(described.field, described);
+    if (!described || seen.has(described.field)) continue;
+    // Who sends something with a wrong field in it is not told that they could have sent nothing.
+    const isUnion = error.keyword === "anyOf" || (error.keyword === "type" && error.params["type"] === "null");
+    if (isUnion && [...seen.keys()].some((field) => field.startsWith(`${described.field}/`))) continue;
+    seen.set(described.field, described);
     if (seen.size >= longest) break;
   }
   const fields = [...seen.values()];

@@ -2,9 +2,9 @@ import "./tabs.css";
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { Icon, type IconName } from "./icons.tsx";
+import { type Drawn, Icon } from "./icons.tsx";
 
-type AddressTab = { to: string; label: string; icon: IconName };
+type AddressTab = { to: string; label: string; icon: Drawn };
 
 /** Related screens as tabs: each has its own address. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[] }) {

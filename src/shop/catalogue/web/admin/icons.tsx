@@ -16,3 +16,6 @@ export const customerGroupIcon = (
 export const stockIcon = (
   <path d="M8 3.5h8v8H8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8zM12 3.5V6M7.5 12.5V15M16.5 12.5V15" />
 );
+
+/** A card with its stripe. */
+export const paymentIcon = <path d="M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4" />;

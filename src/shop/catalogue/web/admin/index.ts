@@ -1,10 +1,11 @@
-export { customerGroupIcon, groupIcon, productIcon, stockIcon } from "./icons.tsx";
+export { customerGroupIcon, groupIcon, paymentIcon, productIcon, stockIcon } from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
 export {
   customerGroupsPath,
   groupsPath,
   itemsPath,
   labelsPath,
+  paymentSettingsPath,
   printLabelsPath,
   printPath,
   shippingPath,

@@ -1,6 +1,15 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { itemsPath, ordersPath, payoutsPath, shippingPath, shopPath, shopSettingsPath } from "./shop-places.ts";
+import { paymentIcon } from "./icons.tsx";
+import {
+  itemsPath,
+  ordersPath,
+  paymentSettingsPath,
+  payoutsPath,
+  shippingPath,
+  shopPath,
+  shopSettingsPath,
+} from "./shop-places.ts";
 
 /** The menu of the shop (SPECIFICATION §2). */
 export function ShopTabs() {
@@ -12,6 +21,7 @@ export function ShopTabs() {
         { to: shopPath, label: t("admin:shop.tabs.dashboard"), icon: "home" },
         { to: shopSettingsPath, label: t("admin:shop.tabs.config"), icon: "settings" },
         { to: shippingPath, label: t("admin:shop.tabs.shipping"), icon: "publish" },
+        { to: paymentSettingsPath, label: t("admin:shop.tabs.payment"), icon: paymentIcon },
         { to: itemsPath, label: t("admin:shop.tabs.items"), icon: "list" },
         { to: ordersPath, label: t("admin:shop.tabs.orders"), icon: "mail" },
         { to: payoutsPath, label: t("admin:shop.tabs.payments"), icon: "file" },
