@@ -52,6 +52,8 @@ const PricedLine = closed({
   deposit: Sum,
 });
 
+const Missing = closed({ above: Sum, missing: Sum });
+
 const Shipping = closed({
   cost: Sum,
   /** Cartons of twelve and of six; none for pick-up, and where nothing is sent. */
@@ -62,6 +64,14 @@ const Shipping = closed({
   /** What it costs with one bottle more than that; null where it costs nothing. */
   next: Type.Union([Sum, Type.Null()]),
   free: Type.Union([Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"]), Type.Null()]),
+  /**
+   * Above how much money, and above how many pieces, it is sent for nothing, and how much of that is missing; either may be
+   * null. Null where it is free already, or never is.
+   */
+  toFree: Type.Union([
+    closed({ amount: Type.Union([Missing, Type.Null()]), items: Type.Union([Missing, Type.Null()]) }),
+    Type.Null(),
+  ]),
 });
 
 /** A code that counts: as its owner writes it, and what it takes off the goods. */

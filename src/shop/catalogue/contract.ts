@@ -20,6 +20,10 @@ export const ProductCard = closed({
   minAge: properties.minAge,
   taxClass: properties.taxClass,
   event: properties.event,
+  /** How many can be ordered. */
+  least: properties.least,
+  most: properties.most,
+  step: properties.step,
   offers: Type.Array(Offer),
   parts: properties.parts,
   slugs: properties.slugs,

@@ -68,7 +68,10 @@ onEveryEngine("what an order would cost", (fresh) => {
       discount: 0,
     });
     // Seven and a half places: one carton of twelve is cheaper than two of six.
-    expect(found.shipping).toEqual({ cost: 9.9, twelve: 1, six: 0, room: 4, next: 16.8, free: null });
+    expect(found.shipping).toEqual({
+      ...{ cost: 9.9, twelve: 1, six: 0, room: 4, next: 16.8, free: null },
+      toFree: null,
+    });
     expect(found.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
       [19, 83.54],
       [7, 13.33],
@@ -101,8 +104,10 @@ onEveryEngine("what an order would cost", (fresh) => {
     expect(await priced([of(wine, 6)], { pickup: true })).toMatchObject({ shipping: { free: "pickup" }, total: 71.4 });
     const free = { ...countries, AT: { ...countries.AT, shipping_free_amount_treshhold: 71.39 } };
     await shop({ shipping: { countries: free, shipping_free_items_treshhold: 6 } });
-    expect(await to("AT")).toMatchObject({ shipping: { cost: 0, free: "amount", twelve: 0, six: 1 } });
-    expect(await to("DE")).toMatchObject({ shipping: { cost: 6.9, free: null } });
+    expect(await to("AT")).toMatchObject({ shipping: { cost: 0, free: "amount", twelve: 0, six: 1, toFree: null } });
+    expect(await to("DE")).toMatchObject({
+      shipping: { cost: 6.9, free: null, toFree: { amount: null, items: { above: 6, missing: 1 } } },
+    });
     expect(await priced([of(wine, 7)])).toMatchObject({ shipping: { cost: 0, free: "items", next: null } });
     await shop({ shipping: { countries, shipping_free_items_treshhold: null } });
   });

@@ -8,7 +8,7 @@ import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
-import { type Shipping, shippingOf } from "#shop/pricing/shipping/shipping.ts";
+import { type Shipping, shippingOf, type ToFree, toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
 import { sellerOf } from "#shop/pricing/taxes/seller-of.ts";
 import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
@@ -76,16 +76,18 @@ export async function pricedCart(
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
   const ordered = lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day }));
+  const rules = shippingRules(shop.shipping);
+  const shippingFor = (goods: number, freeByCode: boolean) => {
+    const given = customer.shippingFree ? ("customer" as const) : freeByCode ? ("code" as const) : null;
+    return [{ ...sentOf(lines), goods }, rules, { country: country ?? "", pickup, given }] as const;
+  };
   const { order, code, fault } = await codeOfCart(db, {
     code: pricing.code ?? "",
     ...{ user: actor.id, group: buyer?.group ?? null, address: pricing.address ?? customer.address },
     ...{ hasOrdered: pricing.hasOrdered ?? null, ordered, now },
     price: (terms) =>
       priceOrder(ordered, { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: terms }, (goods) =>
-        shippingOf({ ...sentOf(lines), goods }, shippingRules(shop.shipping), {
-          ...{ country: country ?? "", pickup },
-          given: customer.shippingFree ? "customer" : terms?.freeShipping ? "code" : null,
-        }),
+        shippingOf(...shippingFor(goods, terms?.freeShipping ?? false)),
       ),
   });
   const cart: PricedCart = {
@@ -97,7 +99,12 @@ export async function pricedCart(
     code: code && shownCode(code, order),
     codeFault: fault && { code: fault.code, value: fault.value === null ? null : toWire(fault.value) },
     deposit: toWire(order.deposit),
-    shipping: order.shipping && shownShipping(order.shipping, order.shippingPrice),
+    shipping:
+      order.shipping &&
+      shownShipping(order.shipping, {
+        price: order.shippingPrice,
+        toFree: toFreeShipping(...shippingFor(order.discounted, code?.terms.freeShipping ?? false)),
+      }),
     vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
     total: toWire(order.total.gross),
   };
@@ -170,9 +177,19 @@ function shownCode({ terms }: CartCode, { discounts }: PricedOrder): PricedCart[
   return { code: terms.code, discount: toWire(discounts.code), freeShipping: terms.freeShipping };
 }
 
-function shownShipping({ packing, next, free }: Shipping, price: number): NonNullable<PricedCart["shipping"]> {
+type ShippingTold = { price: number; toFree: ToFree | null };
+
+function shownShipping({ packing, next, free }: Shipping, { price, toFree }: ShippingTold) {
   const { twelve = 0, six = 0, room = 0 } = packing ?? {};
-  return { cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free };
+  const amount = toFree?.amount ?? null;
+  const told: NonNullable<PricedCart["shipping"]> = {
+    ...{ cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free },
+    toFree: toFree && {
+      amount: amount && { above: toWire(amount.above), missing: toWire(amount.missing) },
+      items: toFree.items,
+    },
+  };
+  return told;
 }
 
 function shownVat({ rate, net, vat, gross }: PricedOrder["sums"][number]): PricedCart["vat"][number] {

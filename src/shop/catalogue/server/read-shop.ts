@@ -16,10 +16,10 @@ type From = Pick<Platform, "db" | "remembered">;
 
 export function cardOf(product: Product): ProductCard {
   const { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass } = product;
-  const { event } = product;
+  const { event, least, most, step } = product;
   const { offers, parts, slugs, published } = product;
   const named = { _id, version, type, name_de, name_en, teaser_de, teaser_en, media, vintage, minAge, taxClass, event };
-  return { ...named, offers, parts, slugs, published };
+  return { ...named, least, most, step, offers, parts, slugs, published };
 }
 
 /** The published groups as a tree in their order, with how many products guests find below each. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Sent, type ShippingAsked, type ShippingRules, shippingOf } from "./shipping.ts";
+import { type Sent, type ShippingAsked, type ShippingRules, shippingOf, toFreeShipping } from "./shipping.ts";
 
 const never = { amount: null, items: null };
 const rules: ShippingRules = {
@@ -56,4 +56,24 @@ test("vouchers, tickets and services are not sent, and cost nothing to send to a
 test("with one bottle more than fits it costs the next step", () => {
   const asked = { country: "DE", pickup: false, given: null };
   expect(shippingOf(sent({ slots: 4 }), rules, asked)).toMatchObject({ packing: { room: 2 }, next: 990 });
+});
+
+test("what is missing for free shipping is told until it is free, to the cent and to the piece", () => {
+  const missing = (over: Partial<Sent>, asked: Partial<ShippingAsked> = {}, by = rules) =>
+    toFreeShipping(sent(over), by, { country: "DE", pickup: false, given: null, ...asked });
+  expect(missing({ goods: 10_000, items: 6 })).toEqual({
+    amount: { above: 10_000, missing: 1 },
+    items: { above: 24, missing: 19 },
+  });
+  expect(missing({ goods: 5000 }, { country: "AT" })).toMatchObject({ amount: { above: 20_000, missing: 15_001 } });
+  for (const [goods, items] of [
+    [10_001, 6],
+    [5000, 25],
+  ]) {
+    expect(missing({ goods: goods!, items: items! })).toBeNull();
+  }
+  expect(missing({}, { pickup: true })).toBeNull();
+  expect(missing({}, { given: "customer" })).toBeNull();
+  expect(missing({}, { country: "CH" })).toBeNull();
+  expect(missing({}, {}, { ...rules, free: never })).toBeNull();
 });

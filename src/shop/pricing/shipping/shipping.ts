@@ -62,9 +62,31 @@ export function shippingOf(sent: Sent, rules: ShippingRules, asked: ShippingAske
   return { cost: packing.cost, packing: packed, free: null, next: nextCost(packing, country) };
 }
 
+/** Above what an order is sent for nothing, and what is missing to be above it. */
+export interface ToFree {
+  amount: { above: number; missing: number } | null;
+  items: { above: number; missing: number } | null;
+}
+
+/** What is missing for free shipping; null where nothing is sent, where it is free already, and where it never is. */
+export function toFreeShipping(sent: Sent, rules: ShippingRules, asked: ShippingAsked): ToFree | null {
+  if (shippingOf(sent, rules, asked)?.free !== null) return null;
+  const { amount, items } = thresholdsOf(rules.countries[asked.country]!, rules.free);
+  if (amount === null && items === null) return null;
+  return { amount: beyond(amount, sent.goods), items: beyond(items, sent.items) };
+}
+
+/** The threshold itself is not above it. */
+function beyond(above: number | null, now: number): ToFree["amount"] {
+  return above === null ? null : { above, missing: above - now + 1 };
+}
+
+function thresholdsOf(own: FreeShipping, shared: FreeShipping): FreeShipping {
+  return { amount: own.amount ?? shared.amount, items: own.items ?? shared.items };
+}
+
 function aboveThreshold({ goods, items }: Sent, own: FreeShipping, shared: FreeShipping): "amount" | "items" | null {
-  const amount = own.amount ?? shared.amount;
-  const pieces = own.items ?? shared.items;
+  const { amount, items: pieces } = thresholdsOf(own, shared);
   if (amount !== null && exactFrom(goods) > exactFrom(amount)) return "amount";
   return pieces !== null && exactFrom(items) > exactFrom(pieces) ? "items" : null;
 }
