@@ -35,6 +35,7 @@ import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import { addressesFeature } from "#shop/addresses/server/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { cartsFeature } from "#shop/carts/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
@@ -58,7 +59,7 @@ import { ownFeature } from "./own-feature.ts";
 
 /**
  * The features of this house. Personal data is shown and erased in this order: issues before the subscribers that they
- * look up.
+ * look up, checks of VAT IDs before the addresses that have them.
  */
 export const features: ServerFeature[] = [
   ownFeature,
@@ -105,12 +106,13 @@ export const features: ServerFeature[] = [
   stockFeature,
   backInStockFeature,
   favouritesFeature,
+  vatIdsFeature,
+  addressesFeature,
   storefrontFeature,
   catalogueFeature,
   cartsFeature,
   legalFeature,
   paymentsFeature,
-  vatIdsFeature,
   pickupFeature,
   spreadsheetsFeature,
   shopDemoFeature,

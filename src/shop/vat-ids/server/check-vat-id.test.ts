@@ -3,9 +3,12 @@ import { readInventory } from "#cms/consent/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
 import { startVies, type ViesServer } from "#server/testing/vies/vies-server.ts";
+import { changeAddresses } from "#shop/addresses/contract.ts";
 import { checkVatId } from "./check-vat-id.ts";
 import { vatCheckRetention } from "./retention.ts";
+import { vatCheckSubjects } from "./subjects.ts";
 
 const [austrian, greek, unknown] = ["ATU12345675", "EL094259216", "BE0411905847"] as const;
 
@@ -153,6 +156,24 @@ onEveryEngine("a VAT ID", (fresh) => {
     expect(states(await sweep("2031-04-02T00:00:00.000Z"))).toEqual(["valid"]);
     expect(states(await sweep("2041-12-31T23:00:00.000Z"))).toEqual(["valid"]);
     expect(states(await sweep("2042-01-01T00:00:00.000Z"))).toEqual([]);
+  });
+
+  test("is told to the person who has it in the address book; what proves a check stays when all else is erased", async () => {
+    const { db } = house.platform;
+    const handle = newAddress("gruber");
+    const user = await house.as("customer", handle);
+    const address = { name: "Karl Gruber", street: "Ring 1", zip: "1010", city: "Wien", country: "AT" };
+    const set = [{ address: { ...address, vatId: austrian } }, { address: { ...address, vatId: unknown } }];
+    expect((await user.call(changeAddresses, { body: { set } })).status).toBe(200);
+    for (const vatId of [austrian, unknown, greek]) await check(vatId);
+    const found = async () => (await vatCheckSubjects.find(db, { address: handle })).map(({ title }) => title);
+    expect(await found()).toEqual([austrian, unknown]);
+    const erased = await db.transaction().execute((tx) => vatCheckSubjects.erase(tx, { address: handle, now }));
+    expect(erased).toEqual({
+      erased: 1,
+      kept: [{ reason: "privacy:hold.vatCheck", until: `${now.getUTCFullYear() + 11}-01-01T00:00:00.000Z`, count: 1 }],
+    });
+    expect(await found()).toEqual([austrian]);
   });
 
   test("is spoken of by the privacy statement while there is a shop", async () => {

@@ -4,6 +4,11 @@ import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 const years = 10;
 const shortDays = 90;
 
+/** When a check from this time on need not be kept any more (ISO 8601). */
+export function provedUntil(checkedAt: string): string {
+  return `${Number(checkedAt.slice(0, 4)) + 1 + years}-01-01T00:00:00.000Z`;
+}
+
 /** A valid VAT ID proves why a delivery had no VAT (§ 147 (1) no. 5, (3) and (4) AO: from the end of its year on). */
 export const vatCheckRetention: RetentionRule[] = [
   {

@@ -1,0 +1,2 @@
+/** So many addresses are in a book. */
+export const mostAddresses = 20;
