@@ -16,6 +16,18 @@ export function staysWithout(component: string): ReadonlySet<string> {
   return new Set(own.flatMap(({ stays = [] }) => stays));
 }
 
+const ofScreens = ofFeatures((features: readonly Declared[]) => {
+  const pairs = features.flatMap(({ component }) =>
+    (component?.screens ?? []).map((screen) => [screen, component!.name] as const),
+  );
+  return new Map(pairs);
+});
+
+/** The function that a screen of the site belongs to: the one that says so, or the one of its name, if there is one. */
+export function componentOfScreen(name: string): string {
+  return ofScreens().get(name) ?? name;
+}
+
 const ofBlocks = ofFeatures((features: readonly Declared[]) => {
   const pairs = features.flatMap(({ component }) =>
     (component?.blocks ?? []).map((block) => [block, component!.name] as const),

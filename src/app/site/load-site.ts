@@ -15,6 +15,7 @@ import { type Language, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
+import { loadFooterLinks } from "./frame/footer-links.ts";
 import { siteLd } from "./site-ld.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>;
@@ -36,6 +37,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     loadDesign(context, { plain: isEntrance(pathname, main) }),
     load(context, readFeeds, {}),
   ]);
+  const footer = await loadFooterLinks({ context, components: config!.components });
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
   const counts = mayRead ? await load(context, readCounts, {}) : {};
@@ -64,6 +66,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     feed: feeds.languages.includes(language),
     config: config!,
     menus,
+    footer,
     auth,
     unread,
     counts,

@@ -51,6 +51,8 @@ export type DeclaredComponent = {
   name: string;
   /** Its blocks, which then draw nothing and are not offered. */
   blocks?: readonly string[];
+  /** Fixed screens of the site that belong to it, besides the one of its own name: menus lead there only while it is on. */
+  screens?: readonly string[];
   /** The endpoints that stay: what people could do by a link that they have been sent, such as unsubscribing. */
   stays?: readonly string[];
 };

@@ -107,7 +107,7 @@ onSqlite("public addresses", (fresh) => {
     test.each([
       ["/no-such-page", 404, "/weine"],
       ["/en/no-such-page", 404, "/en/wines"],
-      ["/versand", 200, "/weine"],
+      ["/barrierefreiheit", 200, "/weine"],
     ])("%s offers the pages of the menu", async (path, status, offered) => {
       const answer = await get(path);
       expect(answer.status).toBe(status);

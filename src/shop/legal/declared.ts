@@ -10,7 +10,9 @@ export const legal = declared(
     rights: { legal: { read: staff, write: staff } },
     audit: ["legal.update", "legal.publish", "legal.discard"],
     problems: { LEGAL_SOURCE: 422, LEGAL_EMPTY: 422, LEGAL_HINTS: 422, LEGAL_AMOUNT: 422 },
-    component: { name: "shop" },
-    places: { legal: { texts: ["legal:title", "legal:shipping", "legal:page"], law: ["legal:shipping"] } },
+    component: { name: "shop", screens: ["terms", "withdrawal", "shipping"] },
+    places: {
+      legal: { texts: ["legal:title", "legal:file", "legal:shipping", "legal:page"], law: ["legal:shipping"] },
+    },
   },
 );

@@ -6,25 +6,33 @@ import { BrandLogo, type Logo } from "#cms/design/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { hostOf } from "#contract/formats/web-address.ts";
-import { shown } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { Part } from "#web/parts/part.tsx";
+import type { FooterLink } from "#web/site/footer-links.ts";
 import { pageTitle } from "#web/site/head/head.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 
 /** Logo or name, address, opening hours, and the links that the law requires on every page. */
-export function SiteFooter({ site: { config, menus, language, main, auth, notice, logo } }: { site: SiteData }) {
+export function SiteFooter({
+  site: { config, menus, footer, language, main, auth, notice, logo },
+}: {
+  site: SiteData;
+}) {
   const { pathname: here, search } = useLocation();
   const { version, withdrawable } = notice;
   const guest = auth.user.roles.includes("guest");
-  const shown = { config, menu: menus.footer, language, main, version, withdrawable, guest, logo };
+  const shown = { config, menu: menus.footer, links: footer, language, main, version, withdrawable, guest, logo };
   return <Part of={Footer} facts={{ ...shown, here, search }} />;
 }
 
 type Props = Pick<SiteData, "config" | "language" | "main"> & {
   menu: SiteData["menus"]["footer"];
+  /** Of features, beside it. */
+  links: SiteData["footer"];
   /** Of the question of the cookie banner. */
   version: string;
   withdrawable: boolean;
@@ -60,7 +68,7 @@ function Footer(site: Props) {
         </div>
         <div className="footer-end">
           <nav aria-label={t("site:menu.legal")}>
-            <MenuLinks items={site.menu} language={site.language} here={site.here} />
+            <MenuLinks items={footerItems(site, t)} language={site.language} here={site.here} />
           </nav>
           <div className="footer-own">
             <CookieLink site={site} />
@@ -72,6 +80,19 @@ function Footer(site: Props) {
       </div>
     </footer>
   );
+}
+
+/** The owner's menu, and after it what features want to be found on every page, unless it is in the menu already. */
+function footerItems({ menu, links, main }: Props, t: Translate): Props["menu"] {
+  const own = new Set(menu.flatMap((item) => [item, ...item.items]).flatMap(({ href }) => [href.de, href.en]));
+  const addressIn = (screen: FooterLink["screen"], language: Language) => screenAddress(screen, { language, main });
+  const more = links.map(({ screen, label }) => ({
+    _id: screen,
+    label: { de: t(label), en: t(label) },
+    href: { de: addressIn(screen, "de"), en: addressIn(screen, "en") },
+    items: [],
+  }));
+  return [...menu, ...more.filter(({ href }) => !own.has(href.de) && !own.has(href.en))];
 }
 
 /** Opens the cookie settings again, on the same page if there is a script. */

@@ -2,6 +2,7 @@ import type { EditedMenus, MenuItem, Menus } from "#cms/menus/contract.ts";
 import type { Inner, Item } from "#cms/menus/menu.ts";
 import { namedPages } from "#cms/pages/server/index.ts";
 import { placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
+import { componentOfScreen } from "#contract/components.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Db } from "#database/database.ts";
@@ -29,7 +30,7 @@ export async function readMenus({ db, pages, now, main, off }: Shown): Promise<M
     if (!link) {
       const screen = screenAt(to, main);
       if (!screen) return { _id, label, href: { de: to, en: to } };
-      if (off.includes(screen)) return null;
+      if (off.includes(componentOfScreen(screen))) return null;
       const [inGerman, inEnglish] = languages.map((language) => screenAddress(screen, { language, main }));
       return { _id, label, href: { de: inGerman ?? to, en: inEnglish ?? to } };
     }

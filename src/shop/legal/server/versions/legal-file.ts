@@ -26,9 +26,17 @@ export async function legalFile(
   const kind = legalKinds.find((one) => one === row?.kind);
   if (!row || !kind) throw new Problem("C404");
   const t = translator(isLanguage(row.language) ? row.language : originalLanguage);
-  const name = `${t(`legal:file.${kind}`)}.${format}`;
+  const name = `${fileName(t(`legal:file.${kind}`)) || kind}.${format}`;
   const { pdf = "", pdf_hash = "", html = "", hash = "" } = row;
   return format === "pdf"
     ? { name, type: "application/pdf", bytes: Buffer.from(pdf), hash: pdf_hash }
     : { name, type: "text/html; charset=utf-8", bytes: Buffer.from(html), hash };
+}
+
+/** Owners may word the names of files, too. */
+function fileName(words: string): string {
+  return words
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 80);
 }

@@ -1,0 +1,12 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  site: {
+    agb: "terms.route.tsx",
+    terms: "terms.route.tsx",
+    widerruf: "withdrawal.route.tsx",
+    withdrawal: "withdrawal.route.tsx",
+    versand: "shipping.route.tsx",
+    shipping: "shipping.route.tsx",
+  },
+};
