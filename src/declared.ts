@@ -36,6 +36,7 @@ import { addresses } from "#shop/addresses/declared.ts";
 import { backInStock } from "#shop/back-in-stock/declared.ts";
 import { carts } from "#shop/carts/declared.ts";
 import { catalogue } from "#shop/catalogue/declared.ts";
+import { checkout } from "#shop/checkout/declared.ts";
 import { codes } from "#shop/codes/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
@@ -43,6 +44,7 @@ import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { legal } from "#shop/legal/declared.ts";
+import { orders } from "#shop/orders/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
 import { pickup } from "#shop/pickup/declared.ts";
 import { print } from "#shop/print/declared.ts";
@@ -110,6 +112,8 @@ export const features = [
   carts,
   legal,
   pickup,
+  checkout,
+  orders,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

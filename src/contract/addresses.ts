@@ -62,7 +62,7 @@ const belowNewsletter = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** The addresses below `/shop` that differ from visitor to visitor. */
-const ownInShop = ["cart", "favourites", "notify"];
+const ownInShop = ["cart", "favourites", "notify", "order", "orders"];
 /** Words below `/shop` that are not product groups, and so have one spelling. */
 const fixedInShop = new Set([...ownInShop, "checkout", "compare"]);
 

@@ -39,6 +39,7 @@ import { addressesFeature } from "#shop/addresses/server/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
 import { cartsFeature } from "#shop/carts/server/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/server/feature.ts";
+import { checkoutFeature } from "#shop/checkout/server/feature.ts";
 import { codesFeature } from "#shop/codes/server/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
@@ -46,6 +47,7 @@ import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
+import { ordersFeature } from "#shop/orders/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
 import { pickupFeature } from "#shop/pickup/server/feature.ts";
 import { printFeature } from "#shop/print/server/feature.ts";
@@ -114,6 +116,8 @@ export const features: ServerFeature[] = [
   legalFeature,
   paymentsFeature,
   pickupFeature,
+  checkoutFeature,
+  ordersFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

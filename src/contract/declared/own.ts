@@ -19,13 +19,6 @@ export const own = declared(
         handledBy: ["mail.resend"],
         place: 40,
       },
-      order: {
-        facts: number,
-        ofShop: true,
-        handledBy: [],
-        address: (id) => `/admincenter/shop/orders/${id}`,
-        place: 110,
-      },
       withdrawal: {
         facts: number,
         ofShop: true,

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
 import type { Sender } from "./sender.ts";
-import { tableHtml } from "./table.ts";
+import { type LetterRow, tableHtml } from "./table.ts";
 
 /** The content of a mail, in one language and as plain text. All letters share one frame. */
 export type Letter = {
@@ -21,13 +21,11 @@ export type Letter = {
   ended?: true;
 };
 
-/** `note` stands below the thing, in small print. */
-export type LetterRow = { label: string; note?: string; value: string; strong?: true };
-
 /** A mail as it is stored: both of its bodies, framed. */
 export type Written = { subject: string; text: string; html: string };
 
 export type { Sender } from "./sender.ts";
+export type { LetterRow } from "./table.ts";
 
 /** Marks the place of the one-time token in a stored mail. */
 export const secretMarker = "%TOKEN%";

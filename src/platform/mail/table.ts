@@ -1,5 +1,7 @@
 import { escapeHtml, sans } from "./frame.ts";
-import type { LetterRow } from "./letter.ts";
+
+/** `note` stands below the thing, in small print. */
+export type LetterRow = { label: string; note?: string; value: string; strong?: true };
 
 /** Things on the left, what they come to on the right; a column on any screen. `caption` is only heard. */
 export function tableHtml(rows: readonly LetterRow[], caption: string): string {

@@ -72,6 +72,16 @@ export const budgets: Record<string, Budget> = {
     bytes: 14_000_000,
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
+  "POST /shop/order": {
+    rows: {
+      ...times(30 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "changes"]),
+      ...times(60 * 24, ["mails", "data folder"]),
+      ...times(90 * 24, ["jobs"]),
+      ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 300 * 24 },
+    },
+    bytes: 60_000_000,
+    why: "30 orders an hour, each with its document and mails to both sides; they are what a shop is for",
+  },
   "PUT /shop/cart": {
     rows: { visits: 60 * 24, limits: 2 },
     bytes: 16_000_000,

@@ -1,4 +1,4 @@
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { type Asked, type CodeFault, type CodeTerms, codeFor } from "#shop/codes/server/index.ts";
 import { sum } from "#shop/pricing/amounts/money.ts";
 import type { OrderedLine, PricedOrder } from "#shop/pricing/orders/price-order.ts";
@@ -14,7 +14,7 @@ type Pricing = Omit<Asked, "goods"> & {
 
 /** The order with its code, as far as that counts; it is asked about once it is known what the goods cost without it. */
 export async function codeOfCart(
-  db: Db,
+  db: Db | Tx,
   { ordered, price, ...asked }: Pricing,
 ): Promise<{ order: PricedOrder; code: CartCode | null; fault: CodeFault | null }> {
   const plain = price(null);

@@ -1,3 +1,3 @@
 /** What other features may use of carts. */
-export { changeOwnCart, ownCart } from "./own-cart.ts";
-export { type Pricing, pricedCart, type SoldLine } from "./price-cart.ts";
+export { emptyOwnCart, ownCart } from "./own-cart.ts";
+export { type BuyingTerms, buyingTerms, type Priced, pricedCart, pricedFor, type SoldLine } from "./price-cart.ts";

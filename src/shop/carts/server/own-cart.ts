@@ -1,4 +1,4 @@
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { visitCookie } from "#platform/sessions/cookies.ts";
@@ -43,6 +43,15 @@ export async function changeOwnCart(db: Db, change: Change): Promise<Cart> {
   const { items, visit: token } = await changeVisitCart(db, { visit, merge, set, now });
   setCookie(visitCookie({ token, maxAge: visitDays * 24 * 60 * 60, secure }));
   return { items };
+}
+
+/** The cart of who has ordered is empty afterwards. */
+export async function emptyOwnCart(
+  tx: Tx,
+  { actor, visit, now }: { actor: Pick<Actor, "id">; visit: string | null; now: Date },
+): Promise<void> {
+  if (visit !== null) await takeVisitCart(tx, { visit, now });
+  if (actor.id !== null) await tx.deleteFrom("carts").where("user_id", "=", actor.id).execute();
 }
 
 /** What was in the cart of a visit is put into that on the account: the larger amount counts. */

@@ -1,10 +1,11 @@
-import { configRemembered } from "#cms/settings/server/index.ts";
+import { type ConfigDocument, configRemembered } from "#cms/settings/server/index.ts";
 import { userById } from "#cms/users/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
-import { shownTax } from "#shop/customer-groups/buyer.ts";
+import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
@@ -51,23 +52,44 @@ export async function priceCart(from: From, { network, ...pricing }: Pricing & {
   return cart;
 }
 
-/**
- * The same, with what it was worked out from; `lines` are those of the cart, and `code` what is redeemed with the order.
- * May be called within a transaction.
- */
-export async function pricedCart(
-  from: From,
-  pricing: Pricing,
-): Promise<{ cart: PricedCart; lines: SoldLine[]; order: PricedOrder; code: CartCode | null }> {
-  const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, actor, now } = pricing;
-  const { db } = from;
-  const wanted = added(items);
-  const [{ document: config }, buyer, customer] = await Promise.all([
+/** The same, with what it was worked out from. */
+export async function pricedCart(from: From, { actor, ...pricing }: Pricing): Promise<Priced> {
+  return pricedFor(from.db, await buyingTerms(from, { actor }), pricing);
+}
+
+export type Priced = {
+  cart: PricedCart;
+  /** Those of the cart. */
+  lines: SoldLine[];
+  order: PricedOrder;
+  /** What is redeemed with the order. */
+  code: CartCode | null;
+};
+
+/** What the settings and the staff say of prices for a buyer. */
+export type BuyingTerms = {
+  shop: ConfigDocument["components"]["shop"];
+  buyer: Buyer | null;
+  customer: { user: string | null; discount: number; shippingFree: boolean; address: string | null };
+};
+
+export async function buyingTerms(from: From, { actor }: { actor: Actor }): Promise<BuyingTerms> {
+  const [{ document }, buyer, customer] = await Promise.all([
     configRemembered(from),
     buyerOf(from, actor),
     customerTerms(from, actor),
   ]);
-  const { shop } = config.components;
+  return { shop: document.components.shop, buyer, customer };
+}
+
+/** Prices with terms that are known: all that is still read is read with `db`, which may be a transaction. */
+export async function pricedFor(
+  db: Db | Tx,
+  { shop, buyer, customer }: BuyingTerms,
+  pricing: Omit<Pricing, "actor">,
+): Promise<Priced> {
+  const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, now } = pricing;
+  const wanted = added(items);
   const found = shop.showPrice ? await orderedOffers(db, { wanted, buyer, now }) : wanted.map(() => null);
   const all = wanted.map((one, at) => ({ wanted: one, sold: found[at] ?? null }));
   const lines = all.flatMap(({ wanted: one, sold }) => (sold ? [{ wanted: one, sold }] : []));
@@ -83,7 +105,7 @@ export async function pricedCart(
   };
   const { order, code, fault } = await codeOfCart(db, {
     code: pricing.code ?? "",
-    ...{ user: actor.id, group: buyer?.group ?? null, address: pricing.address ?? customer.address },
+    ...{ user: customer.user, group: buyer?.group ?? null, address: pricing.address ?? customer.address },
     ...{ hasOrdered: pricing.hasOrdered ?? null, ordered, now },
     price: (terms) =>
       priceOrder(ordered, { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: terms }, (goods) =>
@@ -127,7 +149,8 @@ function added(items: readonly CartItem[]): WantedOffer[] {
 /** What its staff has given a customer (SPECIFICATION §6): a discount in basis points, and shipping for nothing. */
 async function customerTerms({ db }: From, { id }: Actor) {
   const row = id === null ? undefined : await userById(db, { id });
-  return { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1, address: row?.handle ?? null };
+  const terms = { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1, address: row?.handle ?? null };
+  return { user: id, ...terms };
 }
 
 type Taxing = { seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };

@@ -8,7 +8,18 @@ import { beginsWith } from "#database/like.ts";
 import type { Stored, ThingDocument, ThingKind } from "./thing.ts";
 
 /** Words below `/shop` that are screens of their own. */
-const fixed = new Set(["cart", "favourites", "checkout", "manage", "compare", "notify", "alle", "all"]);
+const fixed = new Set([
+  "cart",
+  "favourites",
+  "checkout",
+  "manage",
+  "compare",
+  "notify",
+  "order",
+  "orders",
+  "alle",
+  "all",
+]);
 
 /** Whether a thing of the shop cannot have this slug: it looks like an id, or is the word of a screen. */
 export function isReservedSlug(slug: string): boolean {

@@ -1,0 +1,16 @@
+import { declared } from "#contract/declared/declared.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+/** From the cart to a placed order. */
+export const checkout = declared(
+  { de, en },
+  {
+    problems: {
+      ...{ CART_EMPTY: 422, COUNTRY_NOT_DELIVERED: 422, PAYMENT_NOT_OFFERED: 422, DAY_NOT_OFFERED: 422 },
+      ...{ AGE_NEEDED: 422, AGE_TOO_YOUNG: 422, PAYMENT_MISSING: 422 },
+    },
+    component: { name: "shop" },
+    places: { checkout: { texts: ["shop:checkout"], law: ["shop:checkout.order", "shop:checkout.birthDate"] } },
+  },
+);

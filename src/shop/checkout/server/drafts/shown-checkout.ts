@@ -1,0 +1,86 @@
+import { configRemembered } from "#cms/settings/server/index.ts";
+import { userById } from "#cms/users/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { addressFault } from "#contract/mail/mail-address.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { addressFaults } from "#shop/addresses/address-faults.ts";
+import { ownCart, pricedCart } from "#shop/carts/server/index.ts";
+import type { Checkout } from "#shop/checkout/contract.ts";
+import { legalSnapshot } from "#shop/legal/server/index.ts";
+import { formerOrders } from "#shop/orders/server/index.ts";
+import { offeredPayments } from "#shop/payments/server/index.ts";
+import { pickupOffered } from "#shop/pickup/server/index.ts";
+import { buyerKind, checkedBuyer, taxedBuyer } from "../placing/buyer.ts";
+import { leastAge } from "../placing/order-document.ts";
+import type { From } from "../placing/place-in.ts";
+import { wishableDays } from "../wishable-days.ts";
+import type { Draft } from "./draft.ts";
+import type { KeptDraft } from "./kept-drafts.ts";
+
+export type Asking = { actor: Actor; visit: string | null; language: Language; now: Date };
+
+/** An order that is about to be placed, as it would be now. */
+export async function shownCheckout(
+  from: From,
+  { key, draft }: KeptDraft<string | null>,
+  asking: Asking,
+): Promise<Checkout> {
+  const { db } = from;
+  const { actor, visit, language, now } = asking;
+  const [{ items }, { document: config }, user, collectable, legal] = await Promise.all([
+    ownCart(db, { actor, request: { visit }, now }),
+    configRemembered(from),
+    actor.id === null ? undefined : userById(db, { id: actor.id }),
+    pickupOffered(from, { now }),
+    legalSnapshot(from, { language, now }),
+  ]);
+  const { shop } = config.components;
+  const isCollected = draft.delivery === "pickup" && collectable;
+  const country = draft.shippingData?.country;
+  const customer = user ? { name: user.name, email: user.handle } : null;
+  const email = customer?.email ?? (addressFault(draft.email) ? null : draft.email.trim());
+  const former = await formerOrders(db, { user: actor.id, address: email });
+  const buyer = await checkedBuyer(from, draft, now);
+  const asked = {
+    ...{ items, pickup: isCollected, code: draft.code, actor, now },
+    ...(country ? { country } : {}),
+    buyer: taxedBuyer(buyer),
+    ...(email ? { address: email, hasOrdered: former.ordered } : {}),
+  };
+  const priced = items.length === 0 ? null : await pricedCart(from, asked);
+  const countries = Object.keys(shop.shipping.countries);
+  const sources = await offeredPayments(from, {
+    ...{ country: country ?? priced?.cart.country ?? "", total: priced?.order.total.gross ?? 0 },
+    ...{ buyer: buyerKind(draft), known: former.paid, firstOrder: !former.ordered, pickup: isCollected },
+  });
+  const shown = { ...draft, delivery: isCollected ? ("pickup" as const) : ("shipping" as const) };
+  return {
+    ...{ ...shown, checkoutKey: key, customer, items, priced: priced?.cart ?? null, sources, countries, collectable },
+    paymentDays: shop.paymentDays,
+    step: stepOf(shown, { isKnown: email !== null, countries, sources }),
+    ...{
+      days: wishableDays(now),
+      age: priced ? leastAge(priced.lines) : 0,
+      vatId: buyer.kind === "business" && buyer.vatId ? buyer.vatId.state : null,
+    },
+    legal: legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
+  };
+}
+
+type Lacking = { isKnown: boolean; countries: string[]; sources: Checkout["sources"] };
+
+/** Where something is missing first. */
+function stepOf(draft: Draft, { isKnown, countries, sources }: Lacking): Checkout["step"] {
+  if (!isKnown) return 1;
+  if (!areAddressesRight(draft, countries)) return 2;
+  const source = sources.find(({ source: one }) => one === draft.paymentsource);
+  const isPlaced = draft.delivery === "shipping" || draft.pickup !== null;
+  return source && source.fault === null && isPlaced ? 4 : 3;
+}
+
+function areAddressesRight({ delivery, shippingData, invoiceData }: Draft, countries: string[]): boolean {
+  const right = (address: Draft["shippingData"], of: string[] | null) =>
+    address !== null && addressFaults(address, { field: "", countries: of }).length === 0;
+  if (delivery === "pickup") return right(invoiceData, null);
+  return right(shippingData, countries) && (invoiceData === null || right(invoiceData, null));
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Language } from "#contract/language.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import type { CartItem } from "#shop/carts/contract.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+
+/** What somebody wants to order, before anything of it is checked. */
+export type AskedOrder = {
+  items: readonly CartItem[];
+  /** Of a guest; customers have one. */
+  email: string;
+  shippingData: Address | null;
+  invoiceData: Address | null;
+  /** It is collected, and nothing is sent. */
+  pickup: { place: string; start: string | null } | null;
+  source: PaymentSource;
+  code: string;
+  wishedDay: string | null;
+  note: string;
+  gift: string;
+};
+
+/** Who asks, and what is asked for once only. */
+export type Placing = {
+  asked: AskedOrder;
+  /** Not kept, and not part of what is asked for. */
+  birthDate: string | null;
+  key: string;
+  /** What the buyer has agreed to pay, in minor units. */
+  expectedTotal: number;
+  actor: Actor;
+  visit: string | null;
+  language: Language;
+  now: Date;
+};
+
+/** Tells one request from another that has the same key. */
+export function hashOfAsked(asked: AskedOrder): string {
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+}

@@ -1,0 +1,93 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import type { Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type BuyingTerms, emptyOwnCart, pricedFor } from "#shop/carts/server/index.ts";
+import { redeemCode } from "#shop/codes/server/index.ts";
+import type { LegalVersion } from "#shop/legal/server/index.ts";
+import {
+  claimKey,
+  formerOrders,
+  type OrderRow,
+  orderToken,
+  storeOrder,
+  tellOfOrder,
+} from "#shop/orders/server/index.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { bookPickup } from "#shop/pickup/server/index.ts";
+import { reserveStock } from "#shop/stock/server/index.ts";
+import { dropDraft } from "../drafts/kept-drafts.ts";
+import type { Placing } from "./asked-order.ts";
+import { type CheckedBuyer, taxedBuyer } from "./buyer.ts";
+import { refuseTooYoung } from "./checked-order.ts";
+import { leastAge, orderDocument } from "./order-document.ts";
+import { refuseChanged, refuseUnpayable } from "./refuse-changed.ts";
+import { reservedUntil } from "./reserved-until.ts";
+
+export type From = Platform;
+
+type In = {
+  from: From;
+  placing: Placing;
+  hash: string;
+  /** Of the buyer, and of the business, for mails. */
+  address: string;
+  business: string;
+  terms: BuyingTerms;
+  buyer: CheckedBuyer;
+  /** The payment sources that services take here. */
+  services: readonly PaymentSource[];
+  legal: LegalVersion[];
+  head: Letterhead;
+};
+
+type Done = { known: { order: string; asked: string } } | { row: OrderRow };
+
+/**
+ * The steps of an order, in the order in which everybody takes what several may want: the key, the goods, the time of
+ * collection, the code, the number, and last the turn in which changes are told. All reads are those of the transaction: whoever
+ * asked for a second connection while all are taken would wait forever.
+ */
+export async function placeIn(tx: Tx, ready: In): Promise<Done> {
+  const { from, placing, hash, address, business, terms, buyer, services, legal, head } = ready;
+  const { asked, key, actor, visit, now, language, birthDate } = placing;
+  const order = from.outside.id();
+  const known = await claimKey(tx, { key, asked: hash, order });
+  if (known) return { known };
+
+  const former = await formerOrders(tx, { user: actor.id, address });
+  const { shop } = terms;
+  const priced = await pricedFor(tx, terms, {
+    ...{ items: asked.items, pickup: asked.pickup !== null, now },
+    ...{ code: asked.code, address, hasOrdered: former.ordered, buyer: taxedBuyer(buyer) },
+    ...(asked.shippingData ? { country: asked.shippingData.country } : {}),
+  });
+  refuseChanged(priced, { ...placing, asked });
+  refuseUnpayable(priced, { asked, former, shop, services });
+  refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
+
+  const needs = priced.lines.flatMap(({ wanted, sold }) =>
+    sold.needs.map(({ offer, pieces }) => ({ offer, pieces: pieces * wanted.amount })),
+  );
+  const tags = await reserveStock(tx, { order, needs, now });
+  const pickup = asked.pickup && (await bookPickup(tx, { choice: asked.pickup, order, now }));
+  if (priced.code) {
+    const redeemed = { ...priced.code, order, user: actor.id, address, hasOrdered: former.ordered };
+    await redeemCode(tx, { ...redeemed, id: from.outside.id, now });
+  }
+  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop });
+  const row = await storeOrder(tx, {
+    ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
+    ...{ reservedUntil: reservedUntil(asked.source, { shop, now }), now },
+  });
+  await emptyOwnCart(tx, { actor, visit, now });
+  await dropDraft(tx, { actor, visit });
+  await tellOfOrder(tx, {
+    ...{ row, token: orderToken(key), head, business, by: actor.id },
+    ...{ id: from.outside.id, now },
+  });
+  await changed(tx, { tags: [...tags, "orders"], now });
+  await audit(tx, { by: actor.id, action: "order.place", thing: order, now });
+  return { row };
+}

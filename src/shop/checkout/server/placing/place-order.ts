@@ -1,0 +1,60 @@
+import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { buyingTerms } from "#shop/carts/server/index.ts";
+import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { legalSnapshot } from "#shop/legal/server/index.ts";
+import { orderOfKey, orderToken, readOrder, shownOrder } from "#shop/orders/server/index.ts";
+import { serviceSources } from "#shop/payments/server/index.ts";
+import { hashOfAsked, type Placing } from "./asked-order.ts";
+import { checkedBuyer } from "./buyer.ts";
+import { checkedOrder, mailAddress } from "./checked-order.ts";
+import { type From, placeIn } from "./place-in.ts";
+
+/**
+ * Places an order, once for each key: everything that it holds and causes is stored in one transaction, in which it is
+ * priced again; or nothing is. Whoever repeats the request gets the same order.
+ *
+ * Throws what `placeOrder` of the contract refuses.
+ */
+export async function placeOrder(from: From, placing: Placing): Promise<PlacedOrder> {
+  const { db } = from;
+  const { key, actor, language, now } = placing;
+  const hash = hashOfAsked(placing.asked);
+  const known = await orderOfKey(db, { key });
+  if (known) return sameOrder(from, { known, hash, key });
+  const [terms, { document: config }] = await Promise.all([buyingTerms(from, { actor }), configRemembered(from)]);
+  const { countries } = terms.shop.shipping;
+  const asked = checkedOrder(placing.asked, { actor, language, deliveredTo: Object.keys(countries), now });
+  const address = await mailAddress(db, { actor, email: asked.email });
+  // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.
+  const [legal, head, services, buyer] = await Promise.all([
+    legalSnapshot(from, { language, now }),
+    letterhead(from),
+    serviceSources(from),
+    checkedBuyer(from, asked, now),
+  ]);
+  const ready = { from, placing: { ...placing, asked }, hash, address, business: config.business.email };
+  const done = await db.transaction().execute((tx) => placeIn(tx, { ...ready, terms, buyer, services, legal, head }));
+  return "known" in done
+    ? sameOrder(from, { known: done.known, hash, key })
+    : { ...shownOrder(done.row), token: orderToken(key) };
+}
+
+/** The order that was placed with this key; null while there is none. Whoever knows the key has placed it. */
+export async function placedWith(from: From, { key }: { key: string }): Promise<PlacedOrder | null> {
+  const known = await orderOfKey(from.db, { key });
+  return known && placed(from, { order: known.order, key });
+}
+
+type Same = { known: { order: string; asked: string }; hash: string; key: string };
+
+/** @throws Problem `CART_CHANGED` if something else was asked for with the same key */
+async function sameOrder(from: From, { known, hash, key }: Same): Promise<PlacedOrder> {
+  if (known.asked !== hash) throw new Problem("CART_CHANGED");
+  return placed(from, { order: known.order, key });
+}
+
+async function placed({ db }: From, { order: id, key }: { order: string; key: string }): Promise<PlacedOrder> {
+  const order = await readOrder(db, { id, user: null, isStaff: true });
+  return { ...order, token: orderToken(key) };
+}

@@ -1,0 +1,42 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { BuyingTerms, Priced } from "#shop/carts/server/index.ts";
+import type { Former } from "#shop/orders/server/index.ts";
+import { offeredSources, type PaymentFacts, type PaymentSource } from "#shop/payments/payment-sources.ts";
+import type { AskedOrder } from "./asked-order.ts";
+import { buyerKind } from "./buyer.ts";
+
+/**
+ * Throws `OUT_OF_STOCK` or `CART_CHANGED`, each with what the order would be now, if something cannot be ordered so or
+ * costs another sum than the buyer has agreed to; `COUNTRY_NOT_DELIVERED`.
+ */
+export function refuseChanged(
+  { cart, order }: Priced,
+  { asked, expectedTotal }: { asked: AskedOrder; expectedTotal: number },
+): void {
+  const isShort = cart.faults.some(({ code }) => code === "short");
+  if (isShort) throw new Problem("OUT_OF_STOCK", { current: cart });
+  if (cart.faults.length > 0 || cart.codeFault || cart.lines.length === 0)
+    throw new Problem("CART_CHANGED", { current: cart });
+  if (!asked.pickup && cart.shipping === null) {
+    throw new Problem("COUNTRY_NOT_DELIVERED", { field: "shippingData/country" });
+  }
+  if (order.total.gross !== expectedTotal) throw new Problem("CART_CHANGED", { current: cart });
+}
+
+type Paying = {
+  asked: AskedOrder;
+  former: Former;
+  shop: BuyingTerms["shop"];
+  services: readonly PaymentSource[];
+};
+
+/** Throws `PAYMENT_NOT_OFFERED`. */
+export function refuseUnpayable({ order }: Priced, { asked, former, shop, services }: Paying): void {
+  const facts: PaymentFacts = {
+    ...{ country: asked.shippingData?.country ?? "", total: order.total.gross, buyer: buyerKind(asked) },
+    ...{ known: former.paid, firstOrder: !former.ordered, pickup: asked.pickup !== null },
+  };
+  const offered = offeredSources(facts, shop, services);
+  const chosen = offered.find(({ source }) => source === asked.source);
+  if (!chosen || chosen.fault !== null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+}

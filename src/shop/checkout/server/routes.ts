@@ -1,0 +1,81 @@
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
+import type { Platform } from "#platform/platform.ts";
+import { ownCart } from "#shop/carts/server/index.ts";
+import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
+import { cents } from "#shop/products/server/index.ts";
+import * as contract from "../contract.ts";
+import { changeDraft, draftOf } from "./drafts/change-draft.ts";
+import { shownCheckout } from "./drafts/shown-checkout.ts";
+import type { AskedOrder } from "./placing/asked-order.ts";
+import { placedWith, placeOrder } from "./placing/place-order.ts";
+
+/** What guests may order from one network in an hour, and change in an order that they are about to place. */
+const ordering = { most: 30, seconds: 3600 };
+const changing = { most: 300, seconds: 3600 };
+
+export function checkoutEndpoints(from: Platform): Endpoint[] {
+  const { db } = from;
+  const limited = async (request: { address: string }, { id, now }: { id: string | null; now: Date }) => {
+    if (id === null) await countUp(db, { key: `order:${networkOf(request.address)}`, ...ordering, now });
+  };
+
+  return [
+    handle(contract.readCheckout, async ({ actor, request: { visit }, language, now }) => {
+      const asking = { actor, visit, language, now };
+      return shownCheckout(from, await draftOf(from, asking), asking);
+    }),
+
+    handle(contract.changeCheckout, async ({ actor, request: { visit, address }, body, language, now }) => {
+      const asking = { actor, visit, language, now };
+      if (actor.id === null) await countUp(db, { key: `checkout:${networkOf(address)}`, ...changing, now });
+      const network = { address: networkOf(address) };
+      if (body.code) await countCodeGuess(db, { ...network, now });
+      await changeDraft(from, body, asking);
+      const shown = await shownCheckout(from, await draftOf(from, asking), asking);
+      if (body.code && shown.priced?.codeFault?.code !== "unknown") await uncountCodeGuess(db, network);
+      return shown;
+    }),
+
+    handle(contract.placeCheckout, async ({ actor, request, body, language, now }) => {
+      const { checkoutKey: key, expectedTotal, birthDate = null } = body;
+      const placed = await placedWith(from, { key });
+      if (placed) return placed;
+      await limited(request, { id: actor.id, now });
+      const { visit } = request;
+      const [{ key: own, draft }, { items }] = await Promise.all([
+        draftOf(from, { actor, visit }),
+        ownCart(db, { actor, request, now }),
+      ]);
+      if (items.length === 0) throw new Problem("CART_EMPTY");
+      // Another window has placed the order of this key, or begun another one.
+      if (own !== key) throw new Problem("CART_CHANGED");
+      if (draft.paymentsource === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+      const { delivery, shippingData, invoiceData, pickup, email, code, wishedDay, note, gift } = draft;
+      const asked: AskedOrder = {
+        ...{ items, email, code, note, gift, source: draft.paymentsource },
+        ...(delivery === "pickup"
+          ? { shippingData: null, invoiceData, pickup, wishedDay: null }
+          : { shippingData, invoiceData, pickup: null, wishedDay }),
+      };
+      if (delivery === "pickup" && pickup === null) throw new Problem("CART_CHANGED");
+      const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit, language, now };
+      return placeOrder(from, placing);
+    }),
+
+    handle(contract.placeOrder, async ({ actor, request, body, language, now }) => {
+      await limited(request, { id: actor.id, now });
+      const { items, email = "", shippingData = null, invoiceData = null, pickup = null, code = "" } = body;
+      const { wishedDay = null, note = "", gift = "", birthDate = null, checkoutKey: key, expectedTotal } = body;
+      const asked: AskedOrder = {
+        ...{ items, email, shippingData, invoiceData, pickup, source: body.paymentsource },
+        ...{ code, wishedDay, note, gift },
+      };
+      // Only what was prepared on the pages of the shop comes out of a cart.
+      const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, language, now };
+      return placeOrder(from, placing);
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from "react-router";
+import { signUp } from "#cms/users/contract.ts";
+import { refusalOf, sentences } from "#contract/wire/faults.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import { addressFrom } from "#shop/addresses/web/index.ts";
+import { orderAddress } from "#shop/orders/addresses.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { textIn } from "#web/from-form.ts";
+import { send } from "#web/load.ts";
+import type { Where } from "#web/site/place.ts";
+import { type Step, stepAddress } from "../addresses.ts";
+import { type Checkout, changeCheckout, placeCheckout } from "../contract.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Acting = { context: Context; form: FormData; where: Where };
+
+/** Where the visitor goes next; or why the form was refused. */
+export type Acted = { to: string } | { refused: ProblemReply };
+
+export function actOnStep(step: Step, acting: Acting): Promise<Acted> {
+  return { 1: saysWho, 2: saysWhere, 3: saysHow, 4: places }[step](acting);
+}
+
+/** A guest's address; or an account, which is confirmed by a mail while the order goes on. */
+async function saysWho({ context, form, where }: Acting): Promise<Acted> {
+  const email = textIn(form, "email").trim();
+  if (form.get("intent") === "signup") {
+    const body = { name: textIn(form, "name"), handle: email, password: textIn(form, "password") };
+    const { refused } = await send(context, signUp, { body });
+    if (refused) return { refused: renamed(refused, { handle: "email" }) };
+  }
+  return changed(context, { email }, stepAddress(2, where));
+}
+
+async function saysWhere({ context, form, where }: Acting): Promise<Acted> {
+  const isCollected = form.get("delivery") === "pickup";
+  const isOther = form.get("other") !== null;
+  const first = addressFrom(form, "shippingData");
+  const other = isOther ? addressFrom(form, "invoiceData") : null;
+  const body = isCollected
+    ? { delivery: "pickup" as const, shippingData: null, invoiceData: first }
+    : { delivery: "shipping" as const, shippingData: first, invoiceData: other, pickup: null };
+  const acted = await changed(context, body, stepAddress(3, where));
+  // On the form the only address of somebody who collects is the first one.
+  if (isCollected && "refused" in acted) {
+    return { refused: renamed(acted.refused, { invoiceData: "shippingData" }) };
+  }
+  return acted;
+}
+
+async function saysHow({ context, form, where }: Acting): Promise<Acted> {
+  const source = textIn(form, "paymentsource");
+  const body = {
+    ...{ note: textIn(form, "note"), gift: textIn(form, "gift"), wishedDay: textIn(form, "wishedDay") || null },
+    ...{ paymentsource: (source || null) as PaymentSource | null, code: textIn(form, "code").trim() },
+  };
+  const isShown = form.get("intent") === "show";
+  const { reply, refused } = await send(context, changeCheckout, { body });
+  if (refused) return { refused };
+  if (isShown) return { to: stepAddress(3, where) };
+  if (!source) return { refused: missing("paymentsource", where) };
+  // What is wrong with a code is said at its field.
+  return { to: stepAddress(reply.priced?.codeFault ? 3 : 4, where) };
+}
+
+async function places({ context, form, where }: Acting): Promise<Acted> {
+  const birthDate = textIn(form, "birthDate");
+  const body = {
+    checkoutKey: textIn(form, "checkoutKey"),
+    expectedTotal: Number(textIn(form, "expectedTotal")),
+    ...(birthDate ? { birthDate } : {}),
+  };
+  const { reply, refused } = await send(context, placeCheckout, { body });
+  if (refused) return { refused };
+  return { to: orderAddress(reply._id, { token: reply.token, where }) };
+}
+
+type Change = Partial<Pick<Checkout, "email" | "delivery" | "shippingData" | "invoiceData" | "pickup">>;
+
+async function changed(context: Context, body: Change, to: string): Promise<Acted> {
+  const { refused } = await send(context, changeCheckout, { body });
+  return refused ? { refused } : { to };
+}
+
+function missing(field: string, { language }: Where): ProblemReply {
+  return refusalOf(sentences([{ field, code: "PAYMENT_MISSING" }], language))!;
+}
+
+/** The same refusal, its fields called as the form calls them. */
+function renamed(refused: ProblemReply, names: Record<string, string>): ProblemReply {
+  const called = (field: string) => {
+    const [first = "", ...rest] = field.split("/");
+    return [names[first] ?? first, ...rest].join("/");
+  };
+  return {
+    ...refused,
+    ...(refused.field === undefined ? {} : { field: called(refused.field) }),
+    ...(refused.errors ? { errors: refused.errors.map((error) => ({ ...error, field: called(error.field) })) } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { languages } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { textIn } from "#web/from-form.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { languageOfPath, type Where } from "#web/site/place.ts";
+import { privateHead } from "#web/site/screen-place.ts";
+import { cartAddress, type Step, stepAddress } from "../addresses.ts";
+import { readCheckout } from "../contract.ts";
+import type { Route } from "./+types/checkout.route";
+import { actOnStep } from "./act-on-step.ts";
+import { seenIn } from "./seen.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { AddressesStep } from "./steps/addresses-step.tsx";
+import { PaymentStep } from "./steps/payment-step.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { WhoStep } from "./steps/who-step.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+export const handle = { private: true };
+
+const steps: Record<string, Step> = { "1": 1, "2": 2, "3": 3, "4": 4 };
+
+type Asked = Pick<Route.LoaderArgs, "context" | "request" | "params">;
+
+function placeOf({ context, request, params }: Asked): { where: Where; step: Step } {
+  const { main } = context.get(requestFacts);
+  const step = steps[params.step];
+  if (!step) throw data(null, { status: 404 });
+  return { where: { language: languageOfPath(new URL(request.url).pathname, main), main }, step };
+}
+
+/** A step with what is known so far. Whoever comes too early is sent to the first step at which something is missing. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { where, step } = placeOf(asked);
+  const read = await load(asked.context, readCheckout, { query: { lang: where.language } });
+  // Until places can be chosen here.
+  const checkout = { ...read, collectable: false };
+  if (checkout.items.length === 0) throw redirect(cartAddress(where), 303);
+  if (step === 1 && checkout.customer) throw redirect(stepAddress(2, where), 303);
+  if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
+  const { main } = where;
+  const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
+  return { where, step, checkout, alternates, sheets: ["storefront", "checkout"] };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { where, step } = placeOf(asked);
+  const form = await asked.request.formData();
+  const acted = await actOnStep(step, { context: asked.context, form, where });
+  if ("to" in acted) throw redirect(acted.to, 303);
+  const { refused } = acted;
+  const status = refused.code === "CART_CHANGED" || refused.code === "OUT_OF_STOCK" ? 409 : 422;
+  return data({ refused, typed: typedIn(form), seen: seenIn(textIn(form, "seen")) }, { status });
+}
+
+/** What was typed, but for secrets, so that nothing of it is lost. */
+function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(texts.filter(([name]) => name !== "password"));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = translator(loaderData?.where.language ?? "de");
+  return privateHead(matches, t(`shop:checkout.title.${loaderData?.step ?? 1}`));
+}
+
+export default function CheckoutScreen() {
+  const { where, step, checkout } = useLoaderData<typeof loader>();
+  const { refused = null, typed = null, seen = null } = useActionData<typeof action>() ?? {};
+  const StepForm = { 1: WhoStep, 2: AddressesStep, 3: PaymentStep, 4: ReviewStep }[step];
+  return (
+    <StepFrame {...{ step, where, checkout, refused }}>
+      <StepForm {...{ where, checkout, refused, typed, seen }} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Language } from "#contract/language.ts";
+import type { PricedCart } from "#shop/carts/contract.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { OrderSums } from "#shop/orders/web/index.ts";
+
+type Props = { priced: PricedCart; language: Language };
+
+/** What is about to be ordered and what it comes to. */
+export function OrderTable({ priced, language }: Props) {
+  return <OrderSums order={{ ...priced, code: priced.code?.code ?? null, untaxed: null }} language={language} />;
+}
+
+export function OrderTotal({ priced, language }: Props) {
+  return <strong>{moneyOf(priced, priced.total, language)}</strong>;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { cartAddress, type Step, stepAddress } from "../addresses.ts";
+import type { Checkout } from "../contract.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { OrderTable, OrderTotal } from "./order-table.tsx";
+
+type Props = {
+  step: Step;
+  where: Where;
+  checkout: Checkout;
+  refused: ProblemReply | null;
+  children: ReactNode;
+};
+
+const all: readonly Step[] = [1, 2, 3, 4];
+
+/** One column: where one is, what is wrong, the form, and what it comes to. */
+export function StepFrame({ step, where, checkout, refused, children }: Props) {
+  const t = useTexts();
+  const { customer, priced } = checkout;
+  return (
+    <div className="shop checkout">
+      <div className="wrap checkout-column">
+        <nav aria-label={t("shop:checkout.steps")}>
+          <ol className="checkout-steps">
+            <li>
+              <a href={cartAddress(where)}>{t("shop:checkout.cart")}</a>
+            </li>
+            {all
+              .filter((one) => one > 1 || !customer)
+              .map((one) => (
+                <li key={one} aria-current={one === step ? "step" : undefined}>
+                  {one < step ? (
+                    <a href={stepAddress(one, where)}>{t(`shop:checkout.step.${one}`)}</a>
+                  ) : (
+                    <span>{t(`shop:checkout.step.${one}`)}</span>
+                  )}
+                </li>
+              ))}
+          </ol>
+        </nav>
+        <h1>{t(`shop:checkout.title.${step}`)}</h1>
+        {refused && <ErrorSummary refused={refused} />}
+        {step < 4 && priced && (
+          <details className="checkout-total">
+            <summary>
+              {t("shop:checkout.total", { count: checkout.items.reduce((sum, { amount }) => sum + amount, 0) })}{" "}
+              <OrderTotal priced={priced} language={where.language} />
+            </summary>
+            <OrderTable priced={priced} language={where.language} />
+          </details>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Address } from "#shop/addresses/address.ts";
+import { invoiceCountries, namedCountries } from "#shop/addresses/countries.ts";
+import { AddressFields } from "#shop/addresses/web/index.ts";
+import { SendButton } from "#web/site/forms/send-button.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** Where the goods go, and the invoice, if it goes elsewhere. */
+export function AddressesStep({ where, checkout, refused, typed }: StepProps) {
+  const t = useTexts();
+  const { language } = where;
+  const { collectable, countries, customer } = checkout;
+  const canBeSent = countries.length > 0;
+  const isCollected = typed ? typed["delivery"] === "pickup" : checkout.delivery === "pickup" || !canBeSent;
+  const isOther = typed ? "other" in typed : !isCollected && checkout.invoiceData !== null;
+  const known = isCollected ? checkout.invoiceData : checkout.shippingData;
+  const first = typed ? typedAddress(typed, "shippingData") : (known ?? { ...(customer && { name: customer.name }) });
+  const other = typed ? typedAddress(typed, "invoiceData") : isCollected ? null : checkout.invoiceData;
+  const delivered = namedCountries(countries, language);
+  const anywhere = namedCountries(invoiceCountries, language);
+  return (
+    <form method="post" noValidate className="checkout-form" data-keeps="order">
+      {collectable && (
+        <fieldset className="checkout-choice">
+          <legend>{t("shop:checkout.delivery.legend")}</legend>
+          {canBeSent && (
+            <label className="box">
+              <input type="radio" name="delivery" value="shipping" defaultChecked={!isCollected} />
+              <span>{t("shop:checkout.delivery.shipping")}</span>
+            </label>
+          )}
+          <label className="box">
+            <input type="radio" name="delivery" value="pickup" defaultChecked={isCollected} />
+            <span>
+              {t("shop:checkout.delivery.pickup")}
+              <small>{t("shop:checkout.delivery.pickupHint")}</small>
+            </span>
+          </label>
+        </fieldset>
+      )}
+      <section aria-labelledby="checkout-address">
+        <h2 id="checkout-address">{t("shop:checkout.address")}</h2>
+        <AddressFields
+          prefix="shippingData"
+          section="shipping"
+          address={first}
+          countries={collectable ? withFirst(delivered, anywhere) : delivered}
+          refused={refused}
+          withVatId
+        />
+      </section>
+      <section className="checkout-other" aria-labelledby="checkout-invoice">
+        <label className="box">
+          <input type="checkbox" name="other" id="checkout-invoice" defaultChecked={isOther} />
+          <span>{t("shop:checkout.other")}</span>
+        </label>
+        <div className="checkout-other-fields">
+          <AddressFields
+            prefix="invoiceData"
+            section="billing"
+            address={other}
+            countries={anywhere}
+            refused={refused}
+            withVatId
+          />
+        </div>
+      </section>
+      <SendButton>{t("shop:checkout.next")}</SendButton>
+    </form>
+  );
+}
+
+/** Whoever collects may live anywhere; those to which goods are sent come first. */
+function withFirst<T extends { code: string }>(first: readonly T[], all: readonly T[]): T[] {
+  const there = new Set(first.map(({ code }) => code));
+  return [...first, ...all.filter(({ code }) => !there.has(code))];
+}
+
+function typedAddress(typed: Record<string, string>, prefix: string): Partial<Address> {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(`${prefix}.`));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length + 1), value]));
+}

@@ -1,0 +1,95 @@
+import { dayText } from "#contract/formats/dates/date-time.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import { addressLines } from "#shop/addresses/address-lines.ts";
+import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
+import { errorAt, Field } from "#web/site/forms/field.tsx";
+import { SendButton } from "#web/site/forms/send-button.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { Changes } from "../changes.tsx";
+import { legalAddress } from "../legal-address.ts";
+import { OrderTable } from "../order-table.tsx";
+import { seenOf } from "../seen.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** All that is agreed, and directly above the button what is bought and what it costs (§ 312j (2) BGB). */
+export function ReviewStep({ where, checkout, refused, seen }: StepProps) {
+  const t = useTexts();
+  const { language } = where;
+  const { priced, age, legal, checkoutKey, shippingData, invoiceData, paymentsource } = checkout;
+  if (!priced) return null;
+  const change = (step: Step, what: string) => (
+    <a href={stepAddress(step, where)}>
+      {t("shop:checkout.change")}
+      <span className="visually-hidden"> ({what})</span>
+    </a>
+  );
+  const part = (title: string, step: Step, lines: string[]) => (
+    <section>
+      <h2>
+        {title} {change(step, title)}
+      </h2>
+      <p>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </section>
+  );
+  const address = (of: Address) => addressLines(of, language);
+  const canBeOrdered = priced.faults.length === 0 && priced.codeFault === null && priced.lines.length > 0;
+  return (
+    <>
+      <Changes {...{ priced, seen, language }} />
+      <div className="checkout-parts">
+        {shippingData && part(t("shop:checkout.review.shipping"), 2, address(shippingData))}
+        {invoiceData && part(t("shop:checkout.review.invoice"), 2, address(invoiceData))}
+        {paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
+        {checkout.wishedDay && part(t("shop:checkout.wishedDay"), 3, [dayText(checkout.wishedDay, language)])}
+        {checkout.note && part(t("shop:checkout.note"), 3, [checkout.note])}
+        {checkout.gift && part(t("shop:checkout.gift"), 3, [checkout.gift])}
+      </div>
+      <section className="checkout-law">
+        <h2>{t("shop:checkout.review.law")}</h2>
+        <ul>
+          {legal.map(({ kind, id, title }) => (
+            <li key={id}>
+              <a href={legalAddress(kind, where)} target="_blank" rel="noopener">
+                {title}
+                <span className="visually-hidden"> ({t("shop:checkout.review.window")})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {canBeOrdered ? (
+        <form method="post" noValidate className="checkout-place">
+          <input type="hidden" name="checkoutKey" value={checkoutKey ?? ""} />
+          <input type="hidden" name="expectedTotal" value={priced.total} />
+          <input type="hidden" name="seen" value={JSON.stringify(seenOf(priced))} />
+          {age > 0 && (
+            <Field
+              id="birthDate"
+              name="birthDate"
+              type="date"
+              label={t("shop:checkout.birthDate")}
+              hint={t("shop:checkout.birthDateHint", { age })}
+              autoComplete="bday"
+              required
+              error={errorAt(refused, "birthDate")}
+            />
+          )}
+          <OrderTable priced={priced} language={language} />
+          <SendButton>{t("shop:checkout.order")}</SendButton>
+        </form>
+      ) : (
+        <p className="call">
+          {priced.faults.length === 0 && priced.codeFault ? (
+            <a href={stepAddress(3, where)}>{t("shop:checkout.changeCode")}</a>
+          ) : (
+            <a href={cartAddress(where)}>{t("shop:checkout.toCart")}</a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { Checkout } from "#shop/checkout/contract.ts";
+import type { Where } from "#web/site/place.ts";
+import type { Seen } from "../seen.ts";
+
+export type StepProps = {
+  where: Where;
+  checkout: Checkout;
+  /** Why the form was refused, and what was typed in it. */
+  refused: ProblemReply | null;
+  typed: Record<string, string> | null;
+  /** What the review showed before it was refused. */
+  seen: Seen | null;
+};

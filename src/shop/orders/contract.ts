@@ -1,0 +1,56 @@
+import { type Static, Type } from "typebox";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, listOf, listParameters } from "#contract/wire/shapes.ts";
+import { fulfilmentStates, Order, orderStates, paymentStates } from "./order.ts";
+
+export type { Order } from "./order.ts";
+export { fulfilmentStates, orderStates, paymentStates, withdrawalStates } from "./order.ts";
+
+/** The token by which guests read their order. */
+export const OrderToken = Type.String({ minLength: 1, maxLength: 100 });
+
+export const OrderList = listOf(Order);
+export type OrderList = Static<typeof OrderList>;
+
+export const orderSorts = ["created", "-created", "number", "-number", "total", "-total"] as const;
+
+export const readOrders = route({
+  method: "GET",
+  path: "/order",
+  permission: null,
+  summary:
+    "Orders: the staff's are all, a customer's the own ones, latest first; with `id`, a single one, which guests read by its `token`. What is not one's own is not found.",
+  query: closed({
+    ...listParameters,
+    id: Type.Optional(Id),
+    token: Type.Optional(OrderToken),
+    /** Also of the staff only the own ones. */
+    own: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(Type.Enum([...orderSorts])),
+    state: Type.Optional(Type.Enum([...orderStates])),
+    payment: Type.Optional(Type.Enum([...paymentStates])),
+    fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
+  }),
+  reply: Type.Union([OrderList, Order]),
+  refusals: ["C404"],
+});
+
+export const resendOrder = route({
+  method: "POST",
+  path: "/shop/order/resend",
+  permission: null,
+  summary: "Sends the confirmation of an order again, with the texts that it was placed with; its customer by `token`.",
+  body: closed({ order: Id, token: Type.Optional(OrderToken) }),
+  reply: closed({}),
+  refusals: ["C404", "TOO_MANY"],
+});
+
+export const readGiroCode = route({
+  method: "GET",
+  path: "/shop/order/girocode",
+  permission: null,
+  summary: "The GiroCode for the transfer of an order as SVG; its customer's by `token`.",
+  query: closed({ id: Id, token: Type.Optional(OrderToken) }),
+  reply: bytes,
+  refusals: ["C404"],
+});

@@ -1,0 +1,120 @@
+import { type Static, Type } from "typebox";
+import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
+import { Address } from "#shop/addresses/address.ts";
+import { priceTaxes } from "#shop/catalogue/contract.ts";
+import { legalKinds } from "#shop/legal/kinds.ts";
+import { paymentSources } from "#shop/payments/payment-sources.ts";
+
+/** Four things of an order change independently of each other. */
+export const orderStates = ["placed", "accepted", "completed", "cancelled"] as const;
+export const paymentStates = [
+  ...(["awaiting", "pending", "paid", "partially_refunded"] as const),
+  ...(["refunded", "failed", "chargeback", "review"] as const),
+] as const;
+export const fulfilmentStates = [
+  ...(["open", "packed", "partially_shipped", "shipped", "delivered"] as const),
+  ...(["ready_for_pickup", "picked_up", "returned"] as const),
+] as const;
+export const withdrawalStates = ["none", "declared", "goods_back", "refunded"] as const;
+
+/** Decimal numbers in the order's currency. */
+const Sum = Type.Number({ minimum: 0 });
+const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const OrderLine = closed({
+  item: Id,
+  variant: orNull(Id),
+  sku: Type.String(),
+  name_de: Type.String(),
+  name_en: Type.String(),
+  amount: Type.Integer({ minimum: 1 }),
+  /** Of one piece. */
+  price: Sum,
+  /** Of all pieces before discounts, what is taken off, and what is left. */
+  full: Sum,
+  discount: Sum,
+  paid: Sum,
+  /** Of all pieces. */
+  deposit: Sum,
+  /** Percent, of the country whose VAT it is. */
+  rate: Type.Number({ minimum: 0 }),
+});
+
+const Shipping = closed({
+  cost: Sum,
+  twelve: Type.Integer({ minimum: 0 }),
+  six: Type.Integer({ minimum: 0 }),
+  free: orNull(Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"])),
+});
+
+const Vat = closed({ rate: Type.Number({ minimum: 0 }), country: CountryCode, net: Sum, vat: Sum, gross: Sum });
+
+const Pickup = closed({
+  place: Id,
+  name_de: Type.String(),
+  name_en: Type.String(),
+  address: Type.String(),
+  note_de: Type.String(),
+  note_en: Type.String(),
+  start: orNull(Type.String()),
+  end: orNull(Type.String()),
+});
+
+/** Where an order that is paid in advance is paid to; `reference` is what the transfer has to name. */
+const Bank = closed({ name: Line, iban: Line, bic: Line, bank: Line, reference: Line });
+
+/** The text of a law or of the business, as it was when the order was placed. */
+export const LegalText = closed({
+  kind: Type.Enum([...legalKinds]),
+  id: Id,
+  title: Type.String(),
+  hash: Type.String(),
+});
+
+export const Order = closed({
+  _id: Id,
+  version: Type.Integer(),
+  number: Type.String(),
+  created: Time,
+  perm: closed({ owner: orNull(Id) }),
+  tags: Type.Array(Type.String()),
+  language: Lang,
+  email: Type.String(),
+  state: Type.Enum([...orderStates]),
+  payment: closed({
+    source: Type.Enum([...paymentSources]),
+    state: Type.Enum([...paymentStates]),
+    bank: orNull(Bank),
+    /** The text of the GiroCode (EPC069-12) for the transfer. */
+    giroCode: orNull(Type.String()),
+  }),
+  fulfilment: Type.Enum([...fulfilmentStates]),
+  withdrawal: Type.Enum([...withdrawalStates]),
+  /** Until when its goods are kept for it. */
+  reservedUntil: orNull(Time),
+  currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+  tax: Type.Enum([...priceTaxes]),
+  lines: Type.Array(OrderLine),
+  goods: Sum,
+  discount: Sum,
+  code: orNull(Type.String()),
+  deposit: Sum,
+  shipping: Shipping,
+  vat: Type.Array(Vat),
+  /** No VAT is due: a small business, a supply to a business of another EU state, an export. */
+  untaxed: orNull(Type.Enum(["smallBusiness", "intraCommunity", "export"])),
+  total: Sum,
+  /** Null where nothing is sent. */
+  shippingData: orNull(Address),
+  /** Null where the goods go. */
+  invoiceData: orNull(Address),
+  pickup: orNull(Pickup),
+  note: Type.String(),
+  gift: Type.String(),
+  wishedDay: orNull(Type.String()),
+  /** From which age its goods are sold; who ordered has said to be old enough. No date of birth is kept. */
+  age: orNull(closed({ least: Type.Integer({ minimum: 1 }), atDelivery: Type.Boolean() })),
+  legal: Type.Array(LegalText),
+});
+export type Order = Static<typeof Order>;

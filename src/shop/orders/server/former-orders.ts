@@ -1,0 +1,25 @@
+import { foldHandle } from "#contract/formats/fold.ts";
+import type { Db, Tx } from "#database/database.ts";
+
+/** What a customer has ordered before, by account or by address; what was cancelled does not count. */
+export type Former = { ordered: boolean; paid: boolean };
+
+type Customer = { user: string | null; address: string | null };
+
+export async function formerOrders(db: Db | Tx, { user, address }: Customer): Promise<Former> {
+  if (user === null && address === null) return { ordered: false, paid: false };
+  const rows = await db
+    .selectFrom("orders")
+    .select(["payment", "user_id"])
+    .where((eb) =>
+      eb.or([
+        ...(user === null ? [] : [eb("user_id", "=", user)]),
+        ...(address === null ? [] : [eb("address_folded", "=", foldHandle(address))]),
+      ]),
+    )
+    .where("state", "!=", "cancelled")
+    .execute();
+  // Anybody can type an address: only an account shows that somebody has paid before.
+  const paid = rows.some((row) => user !== null && row.user_id === user && row.payment === "paid");
+  return { ordered: rows.length > 0, paid };
+}

@@ -1,0 +1,151 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import { dayText, letterTimeText } from "#contract/formats/dates/date-time.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import type { Letter, LetterRow } from "#platform/mail/letter.ts";
+import { addressLines } from "#shop/addresses/address-lines.ts";
+import { orderAddress } from "../addresses.ts";
+import type { Order } from "../contract.ts";
+import { moneyOf, sumRows } from "../sum-rows.ts";
+
+type Writing = Letterhead & { language: Language; order: Order; token: string | null };
+
+/** What customers get at once: all that they have ordered, how it is paid, where it goes (§ 312i (1) no. 3 BGB). */
+export function placedLetter({ sender, main, language, order, token }: Writing): Letter {
+  const t = translator(language);
+  const values = { site: sender.name, number: order.number };
+  return {
+    subject: t("shop:mail.order.placed.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.order.placed.text", values)],
+    caption: t("shop:mail.order.caption", values),
+    table: orderRows(order, language),
+    below: [...paymentParts(order, language), ...deliveryParts(order, language)],
+    button: {
+      label: t("shop:mail.order.placed.button"),
+      href: `${sender.url}${orderAddress(order._id, { token, where: { language, main } })}`,
+    },
+    after: [t("shop:mail.order.placed.after")],
+  };
+}
+
+/** To the business: what has come in. */
+export function cameInLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+  const t = translator(language);
+  const values = { number: order.number, total: moneyOf(order, order.total, language), name: customerName(order) };
+  return {
+    subject: t("shop:mail.order.cameIn.subject", values),
+    before: [t("shop:mail.order.cameIn.text", values)],
+    caption: t("shop:mail.order.caption", values),
+    table: orderRows(order, language),
+    below: [
+      t(`shop:order.source.${order.payment.source}`),
+      ...deliveryParts(order, language),
+      ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
+    ],
+    button: {
+      label: t("shop:mail.order.cameIn.button"),
+      href: `${sender.url}/admincenter/shop/orders/${order._id}`,
+    },
+    after: [],
+  };
+}
+
+/** The transfer for an order has not come yet, and its goods are not kept much longer. */
+export function reminderLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+  const t = translator(language);
+  const day = order.reservedUntil ? dayText(order.reservedUntil, language) : "";
+  const values = { site: sender.name, number: order.number, day };
+  return {
+    subject: t("shop:mail.order.reminder.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.order.reminder.text", values)],
+    below: paymentParts(order, language),
+    after: [t("shop:mail.order.reminder.after")],
+  };
+}
+
+/** An order that nobody has paid has ended. */
+export function expiredLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+  const t = translator(language);
+  const values = { site: sender.name, number: order.number };
+  return {
+    subject: t("shop:mail.order.expired.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.order.expired.text", values)],
+    after: [t("shop:mail.order.expired.after")],
+  };
+}
+
+function orderRows(order: Order, language: Language): LetterRow[] {
+  const t = translator(language);
+  const lines = order.lines.map((line) => ({
+    label: `${line.amount} × ${line[`name_${language}`] || line.name_de}`,
+    note: t("shop:order.sums.each", { price: moneyOf(order, line.price, language) }),
+    value: moneyOf(order, line.full, language),
+  }));
+  // What all goods come to would stand twice below a single line.
+  const sums = sumRows(order, { t, language }).filter(({ id }) => id !== "goods" || lines.length > 1);
+  return [
+    ...lines,
+    ...sums.map(({ id, label, note, value }) => ({
+      ...{ label, value },
+      ...(note ? { note } : {}),
+      ...(id === "total" ? { strong: true as const } : {}),
+    })),
+  ];
+}
+
+/** How it is paid; with the account for a transfer. */
+function paymentParts(order: Order, language: Language): string[] {
+  const t = translator(language);
+  const { source, bank } = order.payment;
+  const parts = [t(`shop:order.source.${source}`)];
+  if (!bank) return parts;
+  const lines = [
+    t("shop:mail.order.bank.name", { name: bank.name }),
+    `IBAN: ${bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}`,
+    ...(bank.bic ? [`BIC: ${bank.bic}`] : []),
+    ...(bank.bank ? [t("shop:mail.order.bank.bank", { bank: bank.bank })] : []),
+    t("shop:mail.order.bank.sum", { total: moneyOf(order, order.total, language) }),
+    t("shop:mail.order.bank.reference", { reference: bank.reference }),
+  ];
+  return [...parts, lines.join("\n")];
+}
+
+function deliveryParts(order: Order, language: Language): string[] {
+  const t = translator(language);
+  const { pickup, shippingData, note, gift, wishedDay } = order;
+  const name = pickup && (pickup[`name_${language}`] || pickup.name_de);
+  return [
+    ...(pickup
+      ? [
+          [
+            t("shop:mail.order.collect"),
+            name,
+            pickup.address,
+            ...(pickup.start ? [startText(pickup.start, language)] : []),
+          ].join("\n"),
+        ]
+      : []),
+    ...(shippingData ? [addressPart("shipping", shippingData, language)] : []),
+    ...(wishedDay ? [t("shop:mail.order.wishedDay", { day: dayText(wishedDay, language) })] : []),
+    ...(note ? [`${t("shop:mail.order.note")}\n${note}`] : []),
+    ...(gift ? [`${t("shop:mail.order.gift")}\n${gift}`] : []),
+  ];
+}
+
+function startText(start: string, language: Language): string {
+  return start.length === 10 ? dayText(start, language) : letterTimeText(start, language);
+}
+
+function addressPart(
+  kind: "shipping" | "invoice",
+  address: NonNullable<Order["shippingData"]>,
+  language: Language,
+): string {
+  const t = translator(language);
+  return [t(`shop:mail.order.address.${kind}`), ...addressLines(address, language)].join("\n");
+}
+
+/** Who has ordered, by the name on the invoice. */
+export function customerName({ shippingData, invoiceData, email }: Order): string {
+  return (invoiceData ?? shippingData)?.name ?? email;
+}

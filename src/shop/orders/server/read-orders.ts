@@ -1,0 +1,57 @@
+import { foldHandle } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { contains } from "#database/like.ts";
+import { hashSecret } from "#platform/sessions/secrets.ts";
+import type { Order, OrderList, readOrders as reading } from "../contract.ts";
+import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
+import { shownOrder } from "./shown-order.ts";
+
+/** Who reads: the staff sees all orders, a customer the own ones, and whoever has its token a single one. */
+export type OrderReader = { user: string | null; isStaff: boolean };
+type Query = Input<typeof reading>["query"];
+
+/** @throws Problem `C404`, also for an order of somebody else */
+export async function readOrder(db: Db | Tx, asked: OrderReader & { id: string; token?: string }): Promise<Order> {
+  return shownOrder(await orderRow(db, asked));
+}
+
+/** @throws Problem `C404` */
+export async function orderRow(
+  db: Db | Tx,
+  { id, token, user, isStaff }: OrderReader & { id: string; token?: string },
+): Promise<OrderRow> {
+  const row = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+  const isOwn = row && ((user !== null && row.user_id === user) || (token && row.token_hash === hashSecret(token)));
+  if (!row || !(isStaff || isOwn)) throw new Problem("C404");
+  return row;
+}
+
+/** Latest first, unless another order is asked for; nothing for guests. */
+export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: Query): Promise<OrderList> {
+  const { page = 1, pageSize = 10, q = "", sort = "-created", state, payment, fulfilment } = query;
+  if (!isStaff && user === null) return { items: [], total: 0, page, pageSize };
+  const asked = db
+    .selectFrom("orders")
+    .$if(!isStaff, (select) => select.where("user_id", "=", user))
+    .$if(state !== undefined, (select) => select.where("state", "=", state!))
+    .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
+    .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
+    .$if(q !== "", (select) =>
+      select.where((eb) => eb.or([contains(eb.ref("number"), q), contains(eb.ref("address_folded"), foldHandle(q))])),
+    );
+  const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const column = ({ created: "placed_at", number: "number", total: "total" } as const)[
+    sort.replace("-", "") as "created" | "number" | "total"
+  ];
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const rows = await asked
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(shownOrder), total, page, pageSize };
+}

@@ -1,0 +1,44 @@
+import { letterhead } from "#cms/settings/server/index.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
+import { madeFile } from "#platform/made-file.ts";
+import type { Platform } from "#platform/platform.ts";
+import { giroCodeSvg } from "#shop/payments/server/index.ts";
+import * as contract from "../contract.ts";
+import { listOrders, orderRow, readOrder } from "./read-orders.ts";
+import { queueConfirmation } from "./tell-of-order.ts";
+
+/** How often the confirmation of one order is sent again in a day. */
+const resending = { most: 5, seconds: 24 * 60 * 60 };
+
+export function orderEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside } = platform;
+  return [
+    handle(contract.readOrders, ({ query, actor, may }) => {
+      const reader = { user: actor.id, isStaff: may("order.read") };
+      const { id, token, own = false } = query;
+      if (id === undefined) return listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
+      return readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+    }),
+
+    handle(contract.readGiroCode, async ({ query: { id, token }, actor, may }) => {
+      const reader = { user: actor.id, isStaff: may("order.read") };
+      const { payment } = await readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+      if (payment.giroCode === null) throw new Problem("C404");
+      const made = Buffer.from(await giroCodeSvg(payment.giroCode));
+      return madeFile({ bytes: made, type: "image/svg+xml", name: "girocode.svg", inline: true });
+    }),
+
+    handle(contract.resendOrder, async ({ body: { order: id, token }, actor, may, now }) => {
+      const reader = { user: actor.id, isStaff: may("order.read") };
+      const row = await orderRow(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+      await countUp(db, { key: `order-mail:${id}`, ...resending, now });
+      const head = await letterhead(platform);
+      await db
+        .transaction()
+        .execute((tx) => queueConfirmation(tx, { row, token: token ?? null, head, id: outside.id, now }));
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { isLanguage, originalLanguage } from "#contract/language.ts";
+import { giroCodeText } from "#shop/payments/giro-code.ts";
+import { toWire } from "#shop/pricing/amounts/money.ts";
+import type { VatSum } from "#shop/pricing/taxes/vat.ts";
+import type { Order } from "../order.ts";
+import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
+import type { DocumentLine, OrderDocument } from "./order-document.ts";
+
+/** An order as its customer and the staff read it. */
+export function shownOrder(row: OrderRow): Order {
+  const document = JSON.parse(row.document) as OrderDocument;
+  const { discounts, shipping, age } = document;
+  return {
+    ...{ _id: row.id, version: row.version, number: row.number, created: row.placed_at },
+    ...{ perm: { owner: row.user_id }, tags: [], email: row.address },
+    language: isLanguage(row.language) ? row.language : originalLanguage,
+    state: row.state as Order["state"],
+    payment: paymentOf(row, document),
+    fulfilment: row.fulfilment as Order["fulfilment"],
+    withdrawal: row.withdrawal as Order["withdrawal"],
+    reservedUntil: row.reserved_until,
+    ...{ currency: row.currency, tax: document.tax, untaxed: document.untaxed },
+    lines: document.lines.map(shownLine),
+    goods: toWire(document.goods),
+    discount: toWire(discounts.customer + discounts.code),
+    code: document.code?.code ?? null,
+    deposit: toWire(document.deposit),
+    shipping: { ...shipping, cost: toWire(shipping.cost) },
+    vat: document.showsVat ? document.sums.map(shownVat) : [],
+    total: toWire(row.total),
+    ...{ shippingData: document.shippingData, invoiceData: document.invoiceData, pickup: document.pickup },
+    ...{ note: document.note, gift: document.gift, wishedDay: document.wishedDay, age },
+    legal: document.legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
+  };
+}
+
+function paymentOf({ source, payment, number, total, currency }: OrderRow, { bank }: OrderDocument): Order["payment"] {
+  const isOpen = payment === "awaiting";
+  const account = bank && { ...bank, reference: number };
+  return {
+    source: source as Order["payment"]["source"],
+    state: payment as Order["payment"]["state"],
+    bank: account,
+    giroCode: account && isOpen ? giroCodeText({ ...account, amount: total, currency }) : null,
+  };
+}
+
+function shownLine({ pieces, discounts, rate, ...line }: DocumentLine): Order["lines"][number] {
+  const { item, variant, sku, name_de, name_en } = line;
+  return {
+    ...{ item, variant, sku, name_de, name_en, amount: pieces },
+    ...{ price: toWire(line.price), full: toWire(line.full) },
+    discount: toWire(discounts.customer + discounts.code),
+    ...{ paid: toWire(line.paid), deposit: toWire(line.deposit), rate: rate.bp / 100 },
+  };
+}
+
+function shownVat({ rate, net, vat, gross }: VatSum): Order["vat"][number] {
+  return { rate: rate.bp / 100, country: rate.country, net: toWire(net), vat: toWire(vat), gross: toWire(gross) };
+}

@@ -1,0 +1,59 @@
+import type { Db } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
+import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
+import { shownOrder } from "./shown-order.ts";
+
+/** Business letters and what invoices are made from (§ 147 AO, § 257 HGB). */
+const keptDays = 10 * 366;
+
+/** What a person has ordered, by the address of the order. */
+export const orderSubjects: SubjectSource = {
+  kind: "order",
+  async find(db, { address }) {
+    const rows = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("address_folded", "=", address)
+      .orderBy("placed_at")
+      .execute();
+    return rows.map((row) => {
+      const order = shownOrder(row);
+      const { shippingData, invoiceData, note, gift } = order;
+      return {
+        ...{ id: row.id, kind: "order", at: row.placed_at, title: row.number },
+        to: `/admincenter/shop/orders/${row.id}`,
+        fields: {
+          ...{ number: row.number, email: row.address, total: order.total, currency: row.currency },
+          ...{ paymentsource: row.source, shippingData, invoiceData, note, gift },
+          lines: order.lines.map((line) => `${line.amount} × ${line[`name_${order.language}`] || line.name_de}`),
+        },
+      };
+    });
+  },
+  async erase(tx, { address }) {
+    const { count } = await tx
+      .selectFrom("orders")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("address_folded", "=", address)
+      .executeTakeFirstOrThrow();
+    return { erased: 0, kept: count > 0 ? [{ reason: "privacy:hold.order", until: null, count }] : [] };
+  },
+};
+
+export const orderRetention: RetentionRule[] = [
+  {
+    kind: "order",
+    days: keptDays,
+    reason: "privacy:retention.order",
+    sweep: (db, { now }) => forget(db, daysBefore(now, keptDays)),
+  },
+];
+
+async function forget(db: Db, before: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const old = tx.selectFrom("orders").select("id").where("placed_at", "<", before);
+    await tx.deleteFrom("stock_reservations").where("order_id", "in", old).execute();
+    await tx.deleteFrom("order_keys").where("order_id", "in", old).execute();
+    return affectedRows(await tx.deleteFrom("orders").where("placed_at", "<", before).execute());
+  });
+}

@@ -1,0 +1,48 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import type { Tx } from "#database/database.ts";
+import { notify } from "#platform/faces/notifications.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { attachedTexts } from "./attached-texts.ts";
+import { cameInLetter, customerName, placedLetter } from "./letters.ts";
+import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
+import { shownOrder } from "./shown-order.ts";
+
+type Confirming = {
+  row: OrderRow /** Null where it is not known: then the page asks for the login. */;
+  token: string | null;
+  head: Letterhead;
+  id: () => string;
+  now: Date;
+};
+/** `business`: where it gets its mails; empty for nowhere. */
+type Telling = Confirming & { business: string; by: string | null };
+
+/**
+ * In the transaction that places an order, and late in it: the receipt for its customer with all texts that hold for it
+ * (§ 312f (2), § 312i (1) no. 3 BGB), a mail to the business, and a notification.
+ */
+export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telling): Promise<void> {
+  const { row, head, id, now } = confirming;
+  await queueConfirmation(tx, confirming);
+  const { sender, main } = head;
+  const order = shownOrder(row);
+  const letter = cameInLetter({ sender, language: main, order });
+  if (business) {
+    const mail = { id: id(), kind: "orderCameIn" as const, to: business, language: main };
+    await queueMail(tx, { ...mail, letter, sender, replyTo: row.address, now });
+  }
+  const facts = { number: row.number, name: customerName(order) };
+  await notify(tx, { id: id(), kind: "order", thing: row.id, facts, by, now });
+}
+
+/** The receipt, whose attachments are those of the day of the order, whenever it is sent. */
+export async function queueConfirmation(tx: Tx, { row, token, head, id, now }: Confirming): Promise<void> {
+  const order = shownOrder(row);
+  const { language } = order;
+  const letter = placedLetter({ ...head, language, order, token });
+  const attachments = await attachedTexts(tx, order);
+  await queueMail(tx, {
+    ...{ id: id(), kind: "orderPlaced", to: row.address, language, letter, sender: head.sender },
+    ...{ attachments, now },
+  });
+}

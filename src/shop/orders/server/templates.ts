@@ -1,0 +1,52 @@
+import { translator } from "#contract/texts/translate.ts";
+import type { MailTemplate, Sampling } from "#platform/mail/templates.ts";
+import { giroCodeText } from "#shop/payments/giro-code.ts";
+import { cents } from "#shop/products/server/index.ts";
+import type { Order } from "../contract.ts";
+import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./letters.ts";
+
+const sampleId = "01900000-0000-7000-8000-000000000001";
+
+/** An order as a sample: invented people and a wine that somebody may sell. */
+function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Order {
+  const t = translator(language);
+  const total = 66.3;
+  const bank = {
+    name: t("shop:mail.order.sample.holder"),
+    iban: "DE02120300000000202051",
+    bic: "BYLADEM1001",
+    bank: "",
+  };
+  const reference = `${now.getUTCFullYear()}-00042`;
+  const name = t("shop:mail.order.sample.wine");
+  return {
+    ...{ _id: sampleId, version: 1, number: reference, created: now.toISOString(), perm: { owner: null }, tags: [] },
+    ...{ language, email: "gerda@example.org", state: "placed", fulfilment: "open", withdrawal: "none" },
+    payment: {
+      ...{ source: "advancepayment", state: "awaiting", bank: { ...bank, reference } },
+      giroCode: giroCodeText({ ...bank, amount: cents(total), currency: "EUR", reference }),
+    },
+    reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
+    ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, untaxed: null, total },
+    lines: [
+      {
+        ...{ item: sampleId, variant: null, sku: "RS-25", name_de: name, name_en: name, amount: 6 },
+        ...{ price: 9.9, full: 59.4, discount: 0, paid: 59.4, deposit: 0, rate: 19 },
+      },
+    ],
+    shipping: { cost: 6.9, twelve: 0, six: 1, free: null },
+    vat: [{ rate: 19, country: "DE", net: 55.71, vat: 10.59, gross: total }],
+    shippingData: { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" },
+    ...{ invoiceData: null, pickup: null, note: "", gift: "", wishedDay: null, age: null, legal: [] },
+  };
+}
+
+export const orderTemplates: MailTemplate[] = [
+  {
+    kind: "orderPlaced",
+    sample: (sampling) => placedLetter({ ...sampling, order: sampleOrder(sampling), token: "beispiel" }),
+  },
+  { kind: "orderCameIn", sample: (sampling) => cameInLetter({ ...sampling, order: sampleOrder(sampling) }) },
+  { kind: "orderReminder", sample: (sampling) => reminderLetter({ ...sampling, order: sampleOrder(sampling) }) },
+  { kind: "orderExpired", sample: (sampling) => expiredLetter({ ...sampling, order: sampleOrder(sampling) }) },
+];

@@ -1,0 +1,67 @@
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { readAuthState } from "#cms/users/contract.ts";
+import { isId } from "#contract/id.ts";
+import { languages } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { languageOfPath } from "#web/site/place.ts";
+import { privateHead, screenWith } from "#web/site/screen-place.ts";
+import { orderAddress } from "../addresses.ts";
+import { type Order, readOrders, resendOrder } from "../contract.ts";
+import type { Route } from "./+types/order.route";
+import { OrderPage } from "./order-page.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+export const handle = { private: true };
+
+type Asked = Pick<Route.LoaderArgs, "context" | "request" | "params">;
+
+function placeOf({ context, request, params }: Asked) {
+  const { main } = context.get(requestFacts);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const where = { language: languageOfPath(pathname, main), main };
+  return { where, id: params.id, token: searchParams.get("token") };
+}
+
+/** An order for its customer; whoever has no token and is not logged in is asked to log in. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { where, id, token } = placeOf(asked);
+  const { context, request } = asked;
+  const query = { id, ...(token ? { token: token.slice(0, 100) } : {}) };
+  const { reply, refused } = await send(context, readOrders, { query });
+  const { pathname, search } = new URL(request.url);
+  const { user } = await load(context, readAuthState, {});
+  const isGuest = user.roles.includes("guest");
+  if (refused && token === null && isGuest)
+    throw redirect(screenWith("login", where, { next: pathname + search }), 303);
+  if (refused) throw data(refused, { status: 404 });
+  const { main } = where;
+  const alternates = Object.fromEntries(
+    languages.map((language) => [language, orderAddress(id, { token, where: { language, main } })]),
+  );
+  return { where, order: reply as Order, token, isGuest, alternates, sheets: ["storefront", "checkout", "orders"] };
+}
+
+/** The confirmation once more. */
+export async function action(asked: Route.ActionArgs) {
+  const { id, token } = placeOf(asked);
+  const body = { order: id, ...(token ? { token } : {}) };
+  const { refused } = await send(asked.context, resendOrder, { body });
+  return data({ sent: !refused, refused }, { status: refused ? 429 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = translator(loaderData?.where.language ?? "de");
+  return privateHead(matches, t("shop:order.title", { number: loaderData?.order.number ?? "" }));
+}
+
+export default function OrderScreen() {
+  const { where, order, token, isGuest } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OrderPage {...{ where, order, token, isGuest }} sent={answer?.sent ?? false} refused={answer?.refused ?? null} />
+  );
+}
