@@ -8,7 +8,6 @@ const owed: Record<string, string[]> = {
   Design: ["/admincenter/design", "/admincenter/translations"],
   Found: ["/admincenter/settings/seo"],
   Shop: [
-    "/admincenter/shop/codes",
     "/admincenter/shop/customers",
     "/admincenter/shop/customers/:id",
     "/admincenter/shop/orders",

@@ -10,7 +10,7 @@ const adminSoon = [
   "settings/seo",
   "design translations backup health",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
-  "shop/withdrawals shop/withdrawals/:id shop/codes shop/compliance shop/reports",
+  "shop/withdrawals shop/withdrawals/:id shop/compliance shop/reports",
 ];
 const manageSoon = ["orders payments"];
 /** They lead to the screens of the shop in the admin centre. */

@@ -26,6 +26,7 @@ import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
+import { codesFeature } from "#shop/codes/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
@@ -56,6 +57,7 @@ export const features: WebFeature[] = [
   groupsFeature,
   stockFeature,
   customerGroupsFeature,
+  codesFeature,
   spreadsheetsFeature,
   printFeature,
   businessFeature,

@@ -80,5 +80,5 @@ export const deleteCodeBatch = route({
   permission: "code.write",
   summary: "Removes codes, or puts them into the archive, in the same way; returns which, and which were refused.",
   body: IdList,
-  reply: Removal,
+  reply: closed({ ...Removal.properties, archived: Type.Array(Id) }),
 });

@@ -7,6 +7,7 @@ import {
   dayText,
   letterTimeText,
   monthText,
+  shortDayText,
   shortTimeText,
   timeText,
 } from "./date-time.ts";
@@ -57,6 +58,7 @@ test("days and times of letters and lists are written as in the rest of the scre
   expect([dayText(time, "de"), dayText(time, "en")]).toEqual(["21. November 2026", "November 21, 2026"]);
   expect(letterTimeText(time, "de")).toBe("21. November 2026 um 23:05 Uhr");
   expect(letterTimeText(time, "en")).toBe("November 21, 2026 at 23:05");
+  expect([shortDayText(time, "de"), shortDayText(time, "en")]).toEqual(["21.11.2026", "Nov 21, 2026"]);
   expect([shortTimeText(time, "de"), shortTimeText(time, "en")]).toEqual(["21.11.2026, 23:05", "Nov 21, 2026, 23:05"]);
   expect([monthText("2026-03", "de"), monthText("2026-03", "en")]).toEqual(["März 2026", "March 2026"]);
 });

@@ -13,6 +13,7 @@ const formats = {
   moment: shaped({ ...weekday, ...clockShape }),
   day: shaped({ dateStyle: "long", timeZone }),
   dayAndTime: shaped({ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone }),
+  shortDay: shaped({ dateStyle: "medium", timeZone }),
   short: shaped({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone }),
   month: shaped({ month: "long", year: "numeric", timeZone: "UTC" }),
 };
@@ -31,6 +32,11 @@ export function timeText(time: string, language: Language): string {
 /** `21. November 2026` or `November 21, 2026`. */
 export function dayText(time: string | Date, language: Language): string {
   return formats.day(language).format(new Date(time));
+}
+
+/** `21.11.2026` or `Nov 21, 2026`. */
+export function shortDayText(time: string | Date, language: Language): string {
+  return formats.shortDay(language).format(new Date(time));
 }
 
 /** `21. November 2026 um 11:00 Uhr` or `November 21, 2026 at 11:00`, for letters. */

@@ -104,6 +104,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
         await made("synonym", { word: "Apartment", words: "Ferienwohnung" }),
         "Apartment · Synonyme",
       ],
+      "shop/codes/:id": [await made("shop/code", { code: "Advent", percent: 5 }), "Advent · Rabattcodes"],
       "shop/customer-groups/:id": [customers, "Gastronomie · Kundengruppen"],
       "shop/customer-groups/:id/members": [customers, "Gastronomie · Kunden · Kundengruppen"],
       "shop/groups/:id": [group, "Gläser · Produktgruppen"],

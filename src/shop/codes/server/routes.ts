@@ -29,8 +29,13 @@ export function codeEndpoints({ db, outside }: Platform): Endpoint[] {
       return { removed: [], archived: [], [done]: [id] };
     }),
 
-    handle(contract.deleteCodeBatch, ({ body, actor, now, language }) =>
-      removeEach(body, { language, remove: async (id) => void (await deleteCode(db, { id, by: actor.id, now })) }),
-    ),
+    handle(contract.deleteCodeBatch, async ({ body, actor, now, language }) => {
+      const archived: string[] = [];
+      const remove = async (id: string) => {
+        if ((await deleteCode(db, { id, by: actor.id, now })) === "archived") archived.push(id);
+      };
+      const { removed, refused } = await removeEach(body, { language, remove });
+      return { removed: removed.filter((id) => !archived.includes(id)), archived, refused };
+    }),
   ];
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   divRound,
   formatMoney,
+  formatShortMoney,
   fromWire,
   mostAmount,
   mulDivRound,
@@ -126,6 +127,12 @@ test("prices are written as their language does, always with two decimals", () =
   expect(formatMoney({ amount: 123_450, currency: "EUR" }, "en")).toBe("€1,234.50");
   expect(written(formatMoney({ amount: -5, currency: "CHF" }, "de"))).toBe("-0,05 CHF");
   expect(written(formatMoney({ amount: 100_000, currency: "JPY" }, "de"))).toBe("1.000,00 ¥");
+});
+
+test("in a sentence whole amounts stand without decimals, and others with two", () => {
+  const texts = [5000, 4990, 5001].map((amount) => written(formatShortMoney({ amount, currency: "EUR" }, "de")));
+  expect(texts).toEqual(["50 €", "49,90 €", "50,01 €"]);
+  expect(formatShortMoney({ amount: 123_400, currency: "EUR" }, "en")).toBe("€1,234");
 });
 
 test("every cent of an amount is shown, however large it is", () => {

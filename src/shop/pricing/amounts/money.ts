@@ -84,14 +84,25 @@ export function fromWire(value: unknown): ReadAmount {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** `1.234,50 €` or `€1,234.50`. Throws `RangeError` for a currency that is not three letters. */
-export function formatMoney({ amount, currency }: Money, language: Language): string {
-  const key = `${language} ${currency}`;
-  const format = formats.get(key) ?? newFormat(currency, language);
+export function formatMoney(money: Money, language: Language): string {
+  return formatted(money, { language, zeros: "auto" });
+}
+
+/** `50 €` and `49,90 €`, for sentences. Throws as `formatMoney` does. */
+export function formatShortMoney(money: Money, language: Language): string {
+  return formatted(money, { language, zeros: "stripIfInteger" });
+}
+
+type Writing = { language: Language; zeros: "auto" | "stripIfInteger" };
+
+function formatted({ amount, currency }: Money, { language, zeros }: Writing): string {
+  const key = `${language} ${currency} ${zeros}`;
+  const format = formats.get(key) ?? newFormat(currency, { language, zeros });
   formats.set(key, format);
   return format.format(toDecimal(amount));
 }
 
-function newFormat(currency: string, language: Language): Intl.NumberFormat {
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+function newFormat(currency: string, { language, zeros }: Writing): Intl.NumberFormat {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: zeros };
   return new Intl.NumberFormat(locales[language], { style: "currency", currency, ...decimals });
 }

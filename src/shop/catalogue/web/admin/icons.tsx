@@ -12,6 +12,10 @@ export const groupIcon = <path d="M4 4h7v5H4zM13 10h7v5h-7zM13 17h7v4h-7zM7.5 9v
 export const customerGroupIcon = (
   <path d="M8.5 11a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3 19.5c0-3.3 2.3-5.3 5.5-5.3 1.6 0 3 .5 4 1.4M14 4.9a3.2 3.2 0 0 1 0 5.8M21 14.5 15 20.5M15.6 15.4h.01M20.4 19.8h.01" />
 );
+/** A ticket with the sign of a share. */
+export const codeIcon = (
+  <path d="M3.5 6.5h17v3.7a1.8 1.8 0 0 0 0 3.6v3.7h-17v-3.7a1.8 1.8 0 0 0 0-3.6zM9 15l6-6M9.4 9.6h.01M14.6 14.4h.01" />
+);
 /** Boxes on each other. */
 export const stockIcon = (
   <path d="M8 3.5h8v8H8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8zM12 3.5V6M7.5 12.5V15M16.5 12.5V15" />

@@ -1,6 +1,7 @@
-export { customerGroupIcon, groupIcon, paymentIcon, productIcon, stockIcon } from "./icons.tsx";
+export { codeIcon, customerGroupIcon, groupIcon, paymentIcon, productIcon, stockIcon } from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
 export {
+  codesPath,
   customerGroupsPath,
   groupsPath,
   itemsPath,

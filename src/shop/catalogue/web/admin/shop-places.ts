@@ -7,6 +7,7 @@ export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */
 export const labelsPath = `${shopPath}/labels`;
 export const customerGroupsPath = `${shopPath}/customer-groups`;
+export const codesPath = `${shopPath}/codes`;
 /** The price list; below it, the labels for shelves. */
 export const printPath = `${shopPath}/print`;
 export const printLabelsPath = `${printPath}/labels`;

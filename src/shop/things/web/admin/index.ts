@@ -17,6 +17,6 @@ export {
   type Scale,
   type TypedFault,
 } from "./typed/amounts.ts";
-export { heldTime, meantTime, moneyField, numberField, timeField, typedParts } from "./typed/fields.ts";
+export { heldTime, meantTime, moneyField, numberField, timeField, typedLine, typedParts } from "./typed/fields.ts";
 export { compareThings } from "./versions/compare-things.ts";
 export { ThingDifferences } from "./versions/thing-differences.tsx";
