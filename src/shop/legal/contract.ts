@@ -4,8 +4,6 @@ import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 import { legalKinds, legalSources, periods, returnWays, writtenKinds } from "./kinds.ts";
 
-export { type LegalKind, legalKinds, type WrittenKind, writtenKinds } from "./kinds.ts";
-
 const Kind = Type.Enum([...legalKinds]);
 const WrittenKind = Type.Enum([...writtenKinds]);
 /** SHA-256 in hexadecimal. */
@@ -27,7 +25,6 @@ const Holding = closed({
   /** Since when this version holds. */
   since: Time,
 });
-export type HoldingText = Static<typeof Holding>;
 
 export const readLegal = route({
   method: "GET",

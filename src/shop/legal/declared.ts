@@ -12,7 +12,10 @@ export const legal = declared(
     problems: { LEGAL_SOURCE: 422, LEGAL_EMPTY: 422, LEGAL_HINTS: 422, LEGAL_AMOUNT: 422 },
     component: { name: "shop", screens: ["terms", "withdrawal", "shipping"] },
     places: {
-      legal: { texts: ["legal:title", "legal:file", "legal:shipping", "legal:page"], law: ["legal:shipping"] },
+      legal: {
+        texts: ["legal:title", "legal:file", "legal:shipping", "legal:page", "legal:notice"],
+        law: ["legal:shipping"],
+      },
     },
   },
 );

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type ConfigChange, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Fresh } from "#database/testing.ts";
 import * as legal from "#shop/legal/contract.ts";
+import type { LegalKind, WrittenKind } from "#shop/legal/kinds.ts";
 import type { TestHouse, Visitor } from "../test-house.ts";
 import { shopHouse } from "./shop.ts";
 
@@ -27,41 +28,39 @@ export async function setting(visitor: Visitor, change: ConfigChange): Promise<v
   expect(status, JSON.stringify(reply)).toBe(200);
 }
 
-type Kind = legal.WrittenKind;
-
 /** A user who looks after the legal texts; throws if a call is refused. */
 export function legalKeeper(visitor: Visitor) {
-  const read = async (kind: legal.LegalKind): Promise<legal.LegalText> => {
+  const read = async (kind: LegalKind): Promise<legal.LegalText> => {
     const { reply } = await visitor.call(legal.readLegalTexts, { query: { kind } });
     return reply.items[0]!;
   };
-  const write = async (kind: Kind, change: Partial<legal.LegalWriting>): Promise<legal.LegalText> => {
+  const write = async (kind: WrittenKind, change: Partial<legal.LegalWriting>): Promise<legal.LegalText> => {
     const body = { _id: kind, version: (await read(kind)).version, ...change };
     const { status, reply } = await visitor.call(legal.changeLegalText, { body });
     expect(status, JSON.stringify(reply)).toBe(200);
     return reply;
   };
-  const publish = async (kind: Kind) => {
+  const publish = async (kind: WrittenKind) => {
     const body = { _id: kind, version: (await read(kind)).version };
     return visitor.call(legal.publishLegalText, { body });
   };
   return {
     ...{ read, write, publish },
     /** Writes and publishes. */
-    async issue(kind: Kind, change: Partial<legal.LegalWriting>): Promise<legal.LegalText> {
+    async issue(kind: WrittenKind, change: Partial<legal.LegalWriting>): Promise<legal.LegalText> {
       await write(kind, change);
       const { status, reply } = await publish(kind);
       expect(status, JSON.stringify(reply)).toBe(200);
       return reply;
     },
-    async versions(kind: Kind): Promise<legal.LegalVersionLine[]> {
+    async versions(kind: WrittenKind): Promise<legal.LegalVersionLine[]> {
       return (await visitor.call(legal.readLegalVersions, { query: { kind, pageSize: 100 } })).reply.items;
     },
   };
 }
 
 /** The text as guests read it; null if there is none. */
-export async function seenLegal(house: TestHouse, kind: Kind, lang: "de" | "en" = "de") {
+export async function seenLegal(house: TestHouse, kind: WrittenKind, lang: "de" | "en" = "de") {
   const { status, reply } = await house.guest.call(legal.readLegalText, { query: { kind, lang } });
   return status === 200 ? reply : null;
 }
