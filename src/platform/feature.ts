@@ -12,6 +12,7 @@ import type { DemoPart } from "./faces/demo.ts";
 import type { Finder } from "./faces/found.ts";
 import type { Indexed } from "./faces/indexed.ts";
 import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
+import type { Registered } from "./faces/registered.ts";
 import type { Searched } from "./faces/searched.ts";
 import type { RetentionRule, SubjectSource } from "./faces/subjects.ts";
 import type { Transferred } from "./faces/transferred.ts";
@@ -89,6 +90,8 @@ export type ServerFeature = {
   overview?: Record<string, OverviewCard>;
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
+  /** What it takes over of a registration, by the names of its details. */
+  registered?: Record<string, Registered>;
   /** Called in the transaction that makes another language the main one. */
   mainLanguageChanged?: (tx: Tx, changed: { main: Language }, all: { blocks: BlockTypes }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
@@ -151,6 +154,7 @@ export type Gathered = {
   counters: Counters;
   overview: Record<string, OverviewCard>;
   workedOn: WorkedOn[];
+  registered: Record<string, Registered>;
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
   /** Those of functions that are switched off, too: nothing that was written stays behind. */
   transferred: (platform: Platform) => Transferred[];

@@ -56,6 +56,7 @@ export function gather(features: ServerFeature[]): Gathered {
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),
     workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
+    registered: joined(features.map(({ registered }) => registered)),
     mainLanguageChanged: async (tx, changed) => {
       for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });
     },

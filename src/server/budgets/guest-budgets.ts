@@ -34,6 +34,11 @@ export const budgets: Record<string, Budget> = {
     bytes: 13_000_000,
     why: "20 an hour, each with a mail",
   },
+  "POST /shop/signup": {
+    rows: { ...times(20 * 24, ["mails", "tokens", "data folder"]), jobs: 40 * 24, limits: 25 },
+    bytes: 14_000_000,
+    why: "20 an hour together with `POST /auth/signup`, each with a mail, and with two postal addresses",
+  },
   "POST /auth/forgot": {
     rows: { jobs: 20 * 24, limits: 25 },
     bytes: 100_000,

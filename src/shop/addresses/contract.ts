@@ -1,6 +1,8 @@
 import { type Static, Type } from "typebox";
+import { signUp } from "#cms/users/contract.ts";
+import { Handle, Password } from "#cms/users/user.ts";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, Time } from "#contract/wire/shapes.ts";
+import { closed, Id, Line, Nothing, Time } from "#contract/wire/shapes.ts";
 import { Address } from "./address.ts";
 import { mostAddresses } from "./most-addresses.ts";
 
@@ -59,4 +61,20 @@ export const changeAddresses = route({
   body: AddressChange,
   reply: AddressBook,
   refusals: ["C404", "ADDRESS_BOOK_FULL", ...addressRefusals],
+});
+
+export const signUpWithAddresses = route({
+  method: "POST",
+  path: "/shop/signup",
+  permission: null,
+  summary:
+    "Registers a customer as `POST auth/signup` does, with the same answer for known and unknown addresses and the same limit. The postal addresses are in the customer's book once the mail is confirmed; of a known address they are dropped.",
+  body: closed({
+    ...{ name: Line, handle: Handle, password: Password },
+    shippingData: Type.Optional(Address),
+    invoiceData: Type.Optional(Address),
+  }),
+  reply: Nothing,
+  status: 202,
+  refusals: [...(signUp.refusals ?? []), ...addressRefusals],
 });

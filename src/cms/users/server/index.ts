@@ -1,5 +1,6 @@
 /** What other features may use of users. */
 export { checkedHandle, checkedName, checkPassword } from "./account/account-checks.ts";
+export { register } from "./account/register.ts";
 export { createUser, userExists } from "./administration/create-user.ts";
 export { writeResetLink } from "./letters/write-reset-link.ts";
 export { welcome } from "./sessions/log-in.ts";

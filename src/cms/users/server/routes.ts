@@ -1,14 +1,15 @@
 import type { Endpoint } from "#platform/endpoints/endpoints.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { accountEndpoints } from "./account/account-endpoints.ts";
 import { userAdminEndpoints } from "./administration/user-admin-endpoints.ts";
 import { loginEndpoints } from "./sessions/login-endpoints.ts";
 import { sessionEndpoints } from "./sessions/session-endpoints.ts";
 
-export function userEndpoints(platform: Platform): Endpoint[] {
+export function userEndpoints(platform: Platform, all: Pick<Gathered, "registered">): Endpoint[] {
   return [
     ...loginEndpoints(platform),
-    ...accountEndpoints(platform),
+    ...accountEndpoints(platform, all),
     ...sessionEndpoints(platform),
     ...userAdminEndpoints(platform),
   ];

@@ -14,6 +14,12 @@ export const lifetimes = {
  * A registration that waits for its address to be confirmed; no user exists before that. It has no password: a stranger
  * may have registered the address.
  */
-export type PendingUser = { name: string; handle: string; language: Language };
+export type PendingUser = {
+  name: string;
+  handle: string;
+  language: Language;
+  /** What features take over once there is a user, by the names under which they declare it (`registered`). */
+  details?: Record<string, unknown>;
+};
 /** An address that waits to be confirmed. */
 export type PendingHandle = { handle: string };

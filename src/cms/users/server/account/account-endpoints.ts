@@ -2,8 +2,7 @@ import { letterhead } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
-import { countUp } from "#platform/endpoints/limits.ts";
-import { networkOf } from "#platform/endpoints/network.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sessionCookie } from "#platform/sessions/cookies.ts";
 import { lookAtToken } from "#platform/sessions/tokens.ts";
@@ -12,41 +11,32 @@ import type { PendingHandle, PendingUser } from "../tokens.ts";
 import { toUser, userById } from "../user-row.ts";
 import { changeHandle } from "./change-handle.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { register, slowDown } from "./register.ts";
 import { changePassword, setPasswordByToken } from "./set-password.ts";
-import { signUp } from "./sign-up.ts";
 import { verifyAddress } from "./verify-address.ts";
 
-/** What strangers may ask for from one network in an hour. */
-const asking = { most: 20, seconds: 3600 };
-
 /** One's own account: how one gets it, proves it and keeps it. */
-export function accountEndpoints(platform: Platform): Endpoint[] {
+export function accountEndpoints(platform: Platform, { registered }: Pick<Gathered, "registered">): Endpoint[] {
   const { db, outside } = platform;
   const { id } = outside;
 
-  async function slowDown(what: string, { request, now }: { request: { address: string }; now: Date }): Promise<void> {
-    await countUp(db, { key: `${what}:${networkOf(request.address)}`, ...asking, now });
-  }
-
   return [
     handle(contract.signUp, async (call) => {
-      await slowDown("sign-up", call);
-      const { sender: site } = await letterhead(platform);
-      await signUp(db, { ...call.body, language: call.language, site, id, now: call.now });
+      await register(platform, call);
       return {};
     }),
 
     handle(contract.verify, async (call) => {
       const { body, now } = call;
       const head = await letterhead(platform);
-      const entered = await verifyAddress(db, { ...body, browser: browserOf(call), head, id, now });
+      const entered = await verifyAddress(db, { ...body, browser: browserOf(call), head, registered, id, now });
       const actor = await enter(call, { db, entered, now });
       const row = await userById(db, { id: actor.id ?? "" });
       return row ? toUser(row, actor) : contract.guest;
     }),
 
     handle(contract.forgot, async (call) => {
-      await slowDown("forgot", call);
+      await slowDown(db, { what: "forgot", call });
       await forgotPassword(db, { ...call.body, id, now: call.now });
       return {};
     }),

@@ -2,7 +2,7 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { addressFault } from "#contract/mail/mail-address.ts";
-import { refuseFaults } from "#contract/wire/faults.ts";
+import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
@@ -18,6 +18,9 @@ type SigningUp = {
   handle: string;
   password: string;
   language: Language;
+  details?: PendingUser["details"];
+  /** What is wrong besides, told together with the rest. */
+  faults?: readonly Fault[];
   site: Letterhead["sender"];
   id: () => string;
   now: Date;
@@ -35,16 +38,14 @@ export const signUpJob = "sign-up";
  */
 export async function signUp(db: Db, { id, now, language, site, password, ...typed }: SigningUp): Promise<void> {
   const [name, handle] = [tidyName(typed.name), typed.handle.trim()];
-  const faults = [
+  const { details, faults = [] } = typed;
+  const own = [
     { field: "name", code: nameFault(name) },
     { field: "handle", code: addressFault(handle) },
     { field: "password", code: null, ...(await passwordFault(password, { handle, name, site })) },
   ];
-  refuseFaults(
-    faults.flatMap(({ code, ...fault }) => (code ? { ...fault, code } : [])),
-    language,
-  );
-  const payload: SignUp = { name, handle, language, mail: id(), token: id() };
+  refuseFaults([...own.flatMap(({ code, ...fault }) => (code ? { ...fault, code } : [])), ...faults], language);
+  const payload: SignUp = { name, handle, language, ...(details && { details }), mail: id(), token: id() };
   await db.transaction().execute((tx) => enqueue(tx, { id: id(), kind: signUpJob, payload, runAt: now }));
 }
 
@@ -52,7 +53,7 @@ type Answer = SignUp & { head: Letterhead; now: Date };
 
 /** Writes the mail: a link to confirm for a new address, and a word of warning for one that has an account. */
 export async function answerSignUp(tx: Tx, answer: Answer): Promise<void> {
-  const { name, handle, language, mail, token, head, now } = answer;
+  const { name, handle, language, details, mail, token, head, now } = answer;
   if (!(await mayMail(tx, { mail, handle, now }))) return;
   const about = foldHandle(handle);
   const user = await tx.selectFrom("users").selectAll().where("handle_folded", "=", about).executeTakeFirst();
@@ -63,7 +64,7 @@ export async function answerSignUp(tx: Tx, answer: Answer): Promise<void> {
     const to = { handle: user.handle, name: user.name, language: languageOf(user) };
     return writeMail(tx, { id: mail, kind: "known", head, to, now });
   }
-  const payload: PendingUser = { name, handle, language };
+  const payload: PendingUser = { name, handle, language, ...(details && { details }) };
   await dropTokens(tx, { about, purposes: ["verify"] });
   const secret = await issueToken(tx, { id: token, purpose: "verify", about, payload, seconds: lifetimes.verify, now });
   const to = { handle, name, language };

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
+import type { Gathered } from "#platform/feature.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { dropTokens, lookAtToken, type Token, takeToken } from "#platform/sessions/tokens.ts";
 import { createUser } from "../administration/create-user.ts";
@@ -19,6 +20,7 @@ type Verification = {
   password: string;
   browser: Browser;
   head: Letterhead;
+  registered: Gathered["registered"];
   id: () => string;
   now: Date;
 };
@@ -64,24 +66,26 @@ async function proved(
 
 async function verify(
   tx: Tx,
-  { token, head, passwordHash, browser, id, now }: Verification & { passwordHash: string },
+  { token, head, passwordHash, browser, registered, id, now }: Verification & { passwordHash: string },
 ): Promise<LoggedIn> {
   const taken = await takeToken(tx, { token, purposes, now });
   const userId =
     taken.purpose === "verify"
-      ? await join(tx, { taken, passwordHash, id: id(), now })
+      ? await join(tx, { taken, passwordHash, registered, id, now })
       : await move(tx, { taken, passwordHash, head, id, now });
   return welcome(tx, { browser, id, now, userId });
 }
 
-type Joining = { taken: Token; passwordHash: string; id: string; now: Date };
+type Joining = { taken: Token; passwordHash: string } & Pick<Verification, "registered" | "id" | "now">;
 
-async function join(tx: Tx, { taken, passwordHash, id, now }: Joining): Promise<string> {
-  const { name, handle, language } = taken.payload as PendingUser;
-  const added = await createUser(tx, { id, name, handle, language, passwordHash, roles: ["customer"], now });
+async function join(tx: Tx, { taken, passwordHash, registered, id, now }: Joining): Promise<string> {
+  const { name, handle, language, details = {} } = taken.payload as PendingUser;
+  const user = id();
+  const added = await createUser(tx, { id: user, name, handle, language, passwordHash, roles: ["customer"], now });
   if (!added) throw new Problem("TOKEN_USED");
-  await audit(tx, { by: id, action: "user.signUp", thing: id, now });
-  return id;
+  for (const [of, own] of Object.entries(details)) await registered[of]?.(tx, { user, details: own, id, now });
+  await audit(tx, { by: user, action: "user.signUp", thing: user, now });
+  return user;
 }
 
 type Moving = { taken: Token; passwordHash: string; head: Letterhead; id: () => string; now: Date };
