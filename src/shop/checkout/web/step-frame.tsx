@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { ProblemReply } from "#contract/wire/problem.ts";
+import { Island } from "#web/islands/island.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { cartAddress, type Step, stepAddress } from "../addresses.ts";
 import type { Checkout } from "../contract.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import OrderKeeper from "./keeping/order-keeper.island.tsx";
 import { OrderTable, OrderTotal } from "./order-table.tsx";
 
 type Props = {
@@ -54,6 +56,9 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
           </details>
         )}
         {children}
+        {!customer && (step === 2 || step === 3) && (
+          <Island name="order-keeper" id="order-keeper" of={OrderKeeper} wake="idle" served props={{ act: "keep" }} />
+        )}
       </div>
     </div>
   );

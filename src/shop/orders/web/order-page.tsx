@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
+import { OrderPlaced } from "#shop/checkout/web/index.ts";
 import { FormDone, FormError } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
@@ -58,6 +59,7 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
             ))}
           </ul>
         </section>
+        <OrderPlaced />
         <form method="post" className="order-again">
           {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}
           <FormError refused={refused} fields={[]} />

@@ -24,7 +24,7 @@ async function place({ system }: Making): Promise<string> {
 export const audited: Audited = {
   "POST /shop/pickup/place": ["pickupPlace.create"],
   "PUT /shop/pickup/place": ["pickupPlace.update"],
-  "PUT /shop/pickup/order": ["pickupPlace.order"],
+  "PUT /shop/pickup/order": { single: "pickupPlace.order" },
   "DELETE /shop/pickup/place": ["pickupPlace.delete"],
   "POST /batch/shop/pickup/place/delete": ["pickupPlace.delete"],
 };

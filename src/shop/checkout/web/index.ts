@@ -1,0 +1,2 @@
+/** What other features may use of the checkout on pages. */
+export { OrderPlaced } from "./keeping/order-placed.tsx";
