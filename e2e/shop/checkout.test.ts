@@ -74,7 +74,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await fill(page, [{ item: riesling._id, amount: 6 }]);
   await page.goto("/shop/cart/checkout/4");
   await heading(page, "Wer bestellt?");
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  expect(await beyondScreen(page)).toBe(0);
   await page.getByLabel("E-Mail-Adresse").first().fill("gerda");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();
   await expect(page.locator(".checkout-errors")).toBeFocused();
@@ -91,7 +91,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await expect(page.locator("#shippingData-street")).toHaveValue("Am Hang 3");
   await summary.getByRole("link").click();
   await expect(page.locator("#shippingData-zip")).toBeFocused();
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  expect(await beyondScreen(page)).toBe(0);
   await page.locator("#shippingData-zip").fill("55599");
   await next(page).click();
 
@@ -100,7 +100,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await expect(page.getByText("Bitte wählen Sie, wie Sie zahlen möchten.").first()).toBeVisible();
   await page.getByRole("radio", { name: /^Vorkasse/ }).check();
   await page.getByLabel("Grußtext").fill("Zum Geburtstag!");
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  expect(await beyondScreen(page)).toBe(0);
   await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
 
   await heading(page, "Bestellung prüfen");
@@ -108,7 +108,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await page.goBack();
   await page.goForward();
   await expect(page.locator(".order-table").getByRole("row", { name: /Gesamtbetrag/ })).toContainText("66,90 €");
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  expect(await beyondScreen(page)).toBe(0);
   await order(page).click();
   await expect(page.getByText("Bitte geben Sie Ihr Geburtsdatum an.").first()).toBeVisible();
   await page.getByLabel("Ihr Geburtsdatum").fill("1990-05-05");
@@ -120,7 +120,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await expect(page.getByText("DE02 1203 0000 0000 2020 51")).toBeVisible();
   const code = page.getByRole("img", { name: "GiroCode mit den Angaben der Überweisung" });
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  expect(await beyondScreen(page)).toBe(0);
   const mail = await mailboxIn(join(product.data, "mail")).next({
     to: "gerda@gaeste.example",
     subject: /^Ihre Bestellung/,
@@ -143,12 +143,14 @@ test("a customer with a discount logs in on the way, has the invoice sent elsewh
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await fill(page, [{ item: riesling._id, amount: 6 }]);
   await page.goto("/shop/cart/checkout/1");
-  await page.getByRole("link", { name: "Anmelden" }).first().click();
-  await page.getByLabel("E-Mail-Adresse").fill(carla.email);
-  await page.getByLabel("Passwort").fill(carla.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  const looksRight = async () => expect(await axeFindsInBoth(page)).toEqual([]);
+  await looksRight();
+  await page.getByRole("region", { name: "Ich habe ein Konto" }).getByRole("link", { name: "Anmelden" }).click();
+  await enter(page, { ...carla, at: "" });
   await expect(page).toHaveURL(/\/shop\/cart\/checkout\/2$/);
   await expect(page.locator("#shippingData-name")).toHaveValue(carla.name);
+  await next(page).click();
+  await looksRight();
   await fillAddress(page, "shippingData", gerda);
   await page.getByLabel("Die Rechnung geht an eine andere Adresse").check();
   await fillAddress(page, "invoiceData", {
@@ -159,12 +161,16 @@ test("a customer with a discount logs in on the way, has the invoice sent elsewh
     country: "AT",
   });
   await next(page).click();
+  await looksRight();
   await page.getByRole("radio", { name: /^Rechnung/ }).check();
   await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
   await expect(page.locator(".order-table")).toContainText("−6,00 €");
+  await looksRight();
   await expect(page.getByText("Weinhandel Jonas")).toBeVisible();
   await page.getByLabel("Ihr Geburtsdatum").fill("1990-05-05");
   await order(page).click();
+  await heading(page, "Bestellung");
+  await looksRight();
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await heading(page, "Meine Bestellungen");
   expect(await axeFinds(page)).toEqual([]);
@@ -179,9 +185,10 @@ test("a price that rises between looking and clicking is shown beside the former
   shop: { product, keep },
 }) => {
   const { _id: group } = await keep.group({ name_de: "Roséweine" });
-  const rose = await keep.wine({ name_de: "Rosé", group, price: 8, minAge: 0, drink: "juice" });
+  const rose = await keep.wine({ name_de: "Rosé", group, price: 8 });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await ready(page, rose._id, 2);
+  await page.getByLabel("Ihr Geburtsdatum").fill("1990-05-05");
   const fresh = await keep.call<Sold>("GET", `/product?id=${rose._id}`);
   await keep.call("PUT", "/shop/product", { _id: rose._id, version: fresh.version, price: 9.5 });
   await keep.call("POST", "/publish/product", [rose._id]);
@@ -190,6 +197,7 @@ test("a price that rises between looking and clicking is shown beside the former
   await expect(page.locator(".checkout-changes")).toContainText("Rosé kostet jetzt 9,50 € statt 8,00 €.");
   await expect(page.locator(".checkout-changes")).toContainText("jetzt 25,90 €; vorher war er 22,90 €");
   expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.getByLabel("Ihr Geburtsdatum").fill("1990-05-05");
   await order(page).click();
   await expect(page.locator(".order-table")).toContainText("25,90 €");
   await heading(page, "Bestellung");

@@ -79,13 +79,18 @@ export const budgets: Record<string, Budget> = {
   },
   "POST /shop/order": {
     rows: {
-      ...times(30 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "changes"]),
-      ...times(60 * 24, ["mails", "data folder"]),
-      ...times(90 * 24, ["jobs"]),
-      ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 300 * 24 },
+      ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit"]),
+      ...times(40 * 24, ["mails", "data folder"]),
+      ...times(60 * 24, ["changes", "jobs"]),
+      ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 120 * 24 },
     },
-    bytes: 60_000_000,
-    why: "30 orders an hour, each with its document and mails to both sides; they are what a shop is for",
+    bytes: 80_000_000,
+    why: "20 an hour, each with its document and mails to both sides: they are what a shop is for",
+  },
+  "POST /shop/order/resend": {
+    rows: { ...times(5, ["mails", "data folder", "jobs"]), limits: 2, mail_attachments: 30, mail_contents: 10 },
+    bytes: 1_000_000,
+    why: "the receipt of one order, five times a day",
   },
   "PUT /shop/cart": {
     rows: { visits: 60 * 24, limits: 2 },

@@ -13,7 +13,7 @@ import type { AskedOrder } from "./placing/asked-order.ts";
 import { placedWith, placeOrder } from "./placing/place-order.ts";
 
 /** What guests may order from one network in an hour, and change in an order that they are about to place. */
-const ordering = { most: 30, seconds: 3600 };
+const ordering = { most: 20, seconds: 3600 };
 const changing = { most: 300, seconds: 3600 };
 
 export function checkoutEndpoints(from: Platform): Endpoint[] {
