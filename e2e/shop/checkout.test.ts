@@ -86,7 +86,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await next(page).click();
   const summary = page.locator(".checkout-errors");
   await expect(summary.getByRole("link")).toHaveText([
-    "Diese Postleitzahl gibt es in dem Land nicht. Bitte prüfen Sie sie.",
+    "So sieht eine Postleitzahl in diesem Land nicht aus. Bitte prüfen Sie sie.",
   ]);
   await expect(page.locator("#shippingData-street")).toHaveValue("Am Hang 3");
   await summary.getByRole("link").click();

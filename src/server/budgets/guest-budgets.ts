@@ -77,6 +77,11 @@ export const budgets: Record<string, Budget> = {
     bytes: 14_000_000,
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
+  "GET /shop/legal": {
+    rows: { changes: 4, legal_versions: 12, limits: 2 },
+    bytes: 250_000,
+    why: "what is generated is stored as a version when it is read for the first time, and once for each change of it",
+  },
   "POST /shop/order": {
     rows: {
       ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit"]),

@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
   const { main } = where;
   const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
-  return { where, step, checkout, alternates, sheets: ["storefront", "checkout"] };
+  return { where, step, checkout, alternates, sheets: ["storefront", "checkout", "legal"] };
 }
 
 export async function action(asked: Route.ActionArgs) {

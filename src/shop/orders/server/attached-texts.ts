@@ -1,11 +1,17 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { MailAttachment } from "#platform/mail/attachments/attachment.ts";
-import { legalFile } from "#shop/legal/server/index.ts";
+import { guaranteeFile, legalFile } from "#shop/legal/server/index.ts";
 import type { Order } from "../contract.ts";
 
-/** The texts that hold for an order, byte for byte as they were when it was placed. */
-export async function attachedTexts(db: Db | Tx, { legal }: Pick<Order, "legal">): Promise<MailAttachment[]> {
+/**
+ * The texts that hold for an order, byte for byte as they were when it was placed (§ 312f (2) BGB), and the notice on the
+ * legal guarantee.
+ */
+export async function attachedTexts(
+  db: Db | Tx,
+  { legal, language }: Pick<Order, "legal" | "language">,
+): Promise<MailAttachment[]> {
   const files: MailAttachment[] = [];
   for (const { id } of legal) files.push(await legalFile(db, { id }));
-  return files;
+  return [...files, await guaranteeFile({ language })];
 }

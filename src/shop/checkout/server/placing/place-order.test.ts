@@ -271,6 +271,35 @@ onEveryEngine("placing an order", (fresh) => {
     expect(await countOf("orders")).toBe(before);
   });
 
+  test("brings along the texts as they were on that day, however often and late it is confirmed", async () => {
+    const { reply } = await place({ items: [of(await goods(), 1)], email: newAddress("texte") });
+    expect(reply.legal.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["withdrawal", "withdrawalForm", "shipping"]),
+    );
+    const { db } = house.platform;
+    const attached = async () => {
+      const rows = await db
+        .selectFrom("mails")
+        .innerJoin("mail_attachments", "mail_attachments.mail_id", "mails.id")
+        .select(["mails.id", "mail_attachments.hash"])
+        .where("recipient", "=", reply.email)
+        .where("kind", "=", "orderPlaced")
+        .orderBy("mails.id")
+        .orderBy("mail_attachments.place")
+        .execute();
+      return [...Map.groupBy(rows, ({ id }) => id).values()].map((files) => files.map(({ hash }) => hash));
+    };
+    // Another price of sending makes another text about it.
+    await setShop(anna, { shipping: { countries: { DE: { six: 5.9, twelve: 9.9 } } } });
+    await house.guest.call(resendOrder, { body: { order: reply._id, token: reply.token } });
+    const [first, second] = await attached();
+    expect([first?.length, second]).toEqual([reply.legal.length + 1, first]);
+    const later = (await place({ items: [of(await goods(), 1)] })).reply;
+    const ofShipping = (order: Order) => order.legal.find(({ kind }) => kind === "shipping")?.hash;
+    expect(ofShipping(later)).not.toBe(ofShipping(reply));
+    await setShop(anna, { shipping: { countries: { DE: { six: 6.9, twelve: 9.9 } } } });
+  });
+
   test("is confirmed again as often as five times a day, to nobody but its customer", async () => {
     const { reply } = await place({ items: [of(await goods(), 1)], email: newAddress("nochmal") });
     const again = (by: Visitor, token?: string) =>

@@ -2,6 +2,7 @@ import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
+import { GuaranteeNotice } from "#shop/legal/web/index.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -60,6 +61,7 @@ export function ReviewStep({ where, checkout, refused, seen }: StepProps) {
             </li>
           ))}
         </ul>
+        <GuaranteeNotice language={language} />
       </section>
       {canBeOrdered ? (
         <form method="post" noValidate className="checkout-place">
