@@ -273,9 +273,7 @@ onEveryEngine("placing an order", (fresh) => {
 
   test("brings along the texts as they were on that day, however often and late it is confirmed", async () => {
     const { reply } = await place({ items: [of(await goods(), 1)], email: newAddress("texte") });
-    expect(reply.legal.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["withdrawal", "withdrawalForm", "shipping"]),
-    );
+    expect(reply.legal.map(({ kind }) => kind)).toContain("shipping");
     const { db } = house.platform;
     const attached = async () => {
       const rows = await db
