@@ -1,15 +1,14 @@
-import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
-import { ownCart } from "#shop/carts/server/index.ts";
 import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { cents } from "#shop/products/server/index.ts";
 import * as contract from "../contract.ts";
 import { changeDraft, draftOf } from "./drafts/change-draft.ts";
 import { shownCheckout } from "./drafts/shown-checkout.ts";
 import type { AskedOrder } from "./placing/asked-order.ts";
+import { placeDraft } from "./placing/place-draft.ts";
 import { placedWith, placeOrder } from "./placing/place-order.ts";
 
 /** What guests may order from one network in an hour, and change in an order that they are about to place. */
@@ -45,24 +44,7 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       if (placed) return placed;
       await limited(request, { id: actor.id, now });
       const { visit } = request;
-      const [{ key: own, draft }, { items }] = await Promise.all([
-        draftOf(from, { actor, visit }),
-        ownCart(db, { actor, request, now }),
-      ]);
-      if (items.length === 0) throw new Problem("CART_EMPTY");
-      // Another window has placed the order of this key, or begun another one.
-      if (own !== key) throw new Problem("CART_CHANGED");
-      if (draft.paymentsource === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
-      const { delivery, shippingData, invoiceData, pickup, email, code, wishedDay, note, gift } = draft;
-      const asked: AskedOrder = {
-        ...{ items, email, code, note, gift, source: draft.paymentsource },
-        ...(delivery === "pickup"
-          ? { shippingData: null, invoiceData, pickup, wishedDay: null }
-          : { shippingData, invoiceData, pickup: null, wishedDay }),
-      };
-      if (delivery === "pickup" && pickup === null) throw new Problem("CART_CHANGED");
-      const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit, language, now };
-      return placeOrder(from, placing);
+      return placeDraft(from, { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, language, now });
     }),
 
     handle(contract.placeOrder, async ({ actor, request, body, language, now }) => {
@@ -73,7 +55,7 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
         ...{ items, email, shippingData, invoiceData, pickup, source: body.paymentsource },
         ...{ code, wishedDay, note, gift },
       };
-      // Only what was prepared on the pages of the shop comes out of a cart.
+      // What is in the cart of a visit is not what was ordered here.
       const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, language, now };
       return placeOrder(from, placing);
     }),

@@ -1,0 +1,37 @@
+import { Problem } from "#contract/wire/problem.ts";
+import { ownCart } from "#shop/carts/server/index.ts";
+import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { draftOf } from "../drafts/change-draft.ts";
+import type { AskedOrder, Placing } from "./asked-order.ts";
+import type { From } from "./place-in.ts";
+import { placedWith, placeOrder } from "./place-order.ts";
+
+/**
+ * Places what somebody has prepared on the pages of the shop, with what is in the cart.
+ *
+ * Throws `CART_EMPTY`; `CART_CHANGED` for the key of another order; `PAYMENT_NOT_OFFERED`, `PICKUP_PLACE`; and what
+ * `placeOrder` throws.
+ */
+export async function placeDraft(from: From, placing: Omit<Placing, "asked">): Promise<PlacedOrder> {
+  const { key, actor, visit, now } = placing;
+  const [{ key: own, draft }, { items }] = await Promise.all([
+    draftOf(from, { actor, visit }),
+    ownCart(from.db, { actor, request: { visit }, now }),
+  ]);
+  if (items.length === 0 || own !== key) {
+    // Another click has placed it since it was looked for, and has left nothing.
+    const meanwhile = await placedWith(from, { key });
+    if (meanwhile) return meanwhile;
+    throw new Problem(items.length === 0 ? "CART_EMPTY" : "CART_CHANGED");
+  }
+  const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = draft;
+  if (source === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+  const isCollected = delivery === "pickup";
+  if (isCollected && pickup === null) throw new Problem("PICKUP_PLACE", { field: "pickup" });
+  const { email, code, note, gift } = draft;
+  const asked: AskedOrder = {
+    ...{ items, email, code, note, gift, source, invoiceData },
+    ...(isCollected ? { shippingData: null, pickup, wishedDay: null } : { shippingData, pickup: null, wishedDay }),
+  };
+  return placeOrder(from, { ...placing, asked });
+}
