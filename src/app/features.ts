@@ -30,6 +30,7 @@ import { codesFeature } from "#shop/codes/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
+import { pickupFeature } from "#shop/pickup/web/feature.ts";
 import { printFeature } from "#shop/print/web/feature.ts";
 import { productsFeature } from "#shop/products/web/feature.ts";
 import { shippingFeature } from "#shop/shipping/web/feature.ts";
@@ -53,6 +54,7 @@ export const features: WebFeature[] = [
   catalogueFeature,
   shippingFeature,
   paymentsFeature,
+  pickupFeature,
   productsFeature,
   groupsFeature,
   stockFeature,

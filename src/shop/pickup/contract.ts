@@ -32,7 +32,7 @@ export const OfferedPlace = closed({
   choose: Type.Enum([...choosing]),
   /** When an order that is placed now can be collected at the earliest. */
   ready: Time,
-  /** The days of the next week on which it is open. */
+  /** When it is open in the week in which the order is ready, as far as it is ready by then. */
   opening: Type.Array(OpenDay),
   /** The days that can be chosen, also those on which nothing is left. */
   days: Type.Array(OfferedDay),

@@ -14,5 +14,6 @@ export const pickup = declared(
       ...{ PICKUP_PLACE_TAKEN: 409, PICKUP_PLACES_MANY: 422, PICKUP_LEAD: 422, PICKUP_BOOKED: 409 },
     },
     component: { name: "shop" },
+    places: { storefront: { texts: ["shop:pickup", "problem:PICKUP_PLACE", "problem:PICKUP_SLOT"] } },
   },
 );

@@ -9,14 +9,22 @@ export const mostPlaces = 20;
 /** What customers choose when they order: nothing, the day on which they come, or a slot of that day. */
 export const choosing = ["nothing", "day", "time"] as const;
 
+/** The least and the most of its numbers. */
+export const limits = {
+  slotMinutes: { minimum: 10, maximum: 720 },
+  perSlot: { minimum: 1, maximum: 1000 },
+  leadHours: { minimum: 0, maximum: 720 },
+  daysAhead: { minimum: 1, maximum: 60 },
+};
+
 /** The fields of a place where customers collect orders, each stated once (`docs/layout.md`, "How to add a field"). */
 const fields = {
   /** Whether customers can choose it. */
   enabled: field("yesNo", Type.Boolean(), { empty: true }),
-  name_de: field("line", Type.String({ maxLength: lineLength, pattern: "\\S" }), { empty: "" }),
+  name_de: field("line", Type.String({ minLength: 1, maxLength: lineLength, pattern: "\\S" }), { empty: "" }),
   name_en: field("line", Line, { empty: "" }),
   /** As it stands on an envelope, without the name. */
-  address: field("text", Type.String({ maxLength: 300, pattern: "\\S" }), { empty: "" }),
+  address: field("text", Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" }), { empty: "" }),
   /** How to find it: "through the yard, please ring". */
   note_de: field("text", Type.String({ maxLength: 500 }), { empty: "" }),
   note_en: field("text", Type.String({ maxLength: 500 }), { empty: "" }),
@@ -25,13 +33,13 @@ const fields = {
   hours: field("parts", OpeningTimes, { empty: noTimes }),
   choose: field("choice", Type.Enum([...choosing]), { empty: "day" }),
   /** How long a slot is. */
-  slotMinutes: field("number", Type.Integer({ minimum: 10, maximum: 720 }), { empty: 30 }),
+  slotMinutes: field("number", Type.Integer(limits.slotMinutes), { empty: 30 }),
   /** How many orders can be collected in a slot, or on a day where customers choose days; null for any number. */
-  perSlot: field("number", Type.Union([Type.Integer({ minimum: 1, maximum: 1000 }), Type.Null()]), { empty: null }),
+  perSlot: field("number", Type.Union([Type.Integer(limits.perSlot), Type.Null()]), { empty: null }),
   /** How long it takes until an order can be collected. */
-  leadHours: field("number", Type.Integer({ minimum: 0, maximum: 720 }), { empty: 24 }),
+  leadHours: field("number", Type.Integer(limits.leadHours), { empty: 24 }),
   /** How many days ahead customers can choose; 1 is tomorrow. */
-  daysAhead: field("number", Type.Integer({ minimum: 1, maximum: 60 }), { empty: 14 }),
+  daysAhead: field("number", Type.Integer(limits.daysAhead), { empty: 14 }),
 };
 
 export const placeTable = fieldsOf(fields);

@@ -72,10 +72,14 @@ function slottedDay({ hours, slotMinutes }: PickupTimes, { day, ready }: Day): P
   // A night of the day before reaches into this day.
   const nights = openOn(before, hours).spans.filter(reachesIntoNextDay);
   const { first, last } = berlinDay(day)!;
-  const slots = [
+  const all = [
     ...nights.flatMap((span) => slotsIn(momentsOf(before, span), slotMinutes * minute)),
     ...spans.flatMap((span) => slotsIn(momentsOf(day, span), slotMinutes * minute)),
   ].filter(({ start }) => first <= start && start <= last && Date.parse(start) >= ready);
+  // A night may reach into an exception on the next day: what is open twice is one slot.
+  const slots = [...new Map(all.map((slot) => [slot.start, slot])).values()].sort((a, b) =>
+    a.start < b.start ? -1 : 1,
+  );
   return slots.length > 0 ? [{ day, spans: [...spans], slots }] : [];
 }
 

@@ -10,6 +10,7 @@ import { adminHeaders } from "#server/testing/running/edits.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 import { openShop } from "#server/testing/test-house.ts";
 import { formOf, picture } from "#server/testing/things/files.ts";
+import { yard } from "#server/testing/things/pickup.ts";
 
 /** A thing with a screen of its own: its id, its name, and the screens above it. */
 type Thing = [id: string, title: string];
@@ -80,6 +81,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const group = await made("productgroup", { name_de: "Gläser" });
     const named = { name_de: "Gastronomie", name_en: "", display: "net", discount: 10 };
     const customers = await made("shop/customergroup", named);
+    const place = await made("shop/pickup/place", { ...yard, name_de: "Hofladen" });
     const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
@@ -111,6 +113,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/groups/:id/versions": [group, "Gläser · Versionen · Produktgruppen"],
       "shop/items/:id": [product, "Karaffe · Produkte"],
       "shop/items/:id/versions": [product, "Karaffe · Versionen · Produkte"],
+      "shop/pickup/:id": [place, "Hofladen · Abholung"],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],

@@ -1,11 +1,11 @@
-import { addDays } from "#cms/business/holidays.ts";
-import { openOn } from "#cms/business/open-days.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
 import type { OfferedPlace, readPickup } from "../contract.ts";
 import { type PickupDay, type PickupTimes, readyAt, slotsOf } from "../slots.ts";
 import { type Booked, leftIn, readBooked } from "./bookings.ts";
 import { type From, type KnownPlace, knownPlaces } from "./known-places.ts";
+
+const week = 7;
 
 type Asked = Input<typeof readPickup>["query"] & { now: Date };
 
@@ -62,12 +62,11 @@ function isFree({ left }: OfferedDay): boolean {
   return left !== 0;
 }
 
-/** The week from today on. */
-function openingOf({ hours }: PickupTimes, now: Date): OfferedPlace["opening"] {
-  const today = berlinDate(now);
-  return Array.from({ length: 7 }, (_, at) => addDays(today, at))
-    .map((day) => ({ day, spans: [...openOn(day, hours).spans] }))
-    .filter(({ spans }) => spans.length > 0);
+/** The week in which an order is ready. */
+function openingOf(times: PickupTimes, now: Date): OfferedPlace["opening"] {
+  const first = berlinDate(readyAt(times, now));
+  const far = { ...times, choose: "day" as const, daysAhead: times.leadHours + week };
+  return slotsOf(far, { from: now, first, days: week }).map(({ day, spans }) => ({ day, spans }));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { Exception, Hours, Span, Weekly } from "#cms/business/hours.ts";
+import type { Exception, Hours, OpeningTimes, Span, Weekly } from "#cms/business/hours.ts";
 import { noHours, weekdays } from "#cms/business/hours.ts";
 import { hoursFaults } from "#cms/business/hours-faults.ts";
 import { datesText, daysText, spansText } from "#cms/business/hours-text.ts";
@@ -21,7 +21,11 @@ type Speaking = { t: Translate; language: Language };
 
 /** A value in words, for the comparison of two versions. */
 export function hoursText(values: HoursValues, name: keyof HoursValues, { t, language }: Speaking): string {
-  if (name === "note") return Object.values(values.note).join("\n");
+  return name === "note" ? Object.values(values.note).join("\n") : timesText(values, name, { t, language });
+}
+
+/** The same of what decides when something is open. */
+export function timesText(values: OpeningTimes, name: keyof OpeningTimes, { t, language }: Speaking): string {
   if (name === "weekly") {
     const lines = weekParts(values.weekly).map(
       (part) => `${daysText(part, { t })}: ${spansText(part.spans.filter(isWhole), { t, language })}`,
@@ -48,20 +52,26 @@ export function isWhole({ from, to }: Span): boolean {
 }
 
 /** What is wrong with what is typed so far, by its place: `weekly/mon`, `exceptions/2`. The API checks the same. */
-export function faultsIn(
-  { weekly, exceptions, ...rest }: HoursValues,
-  language: Language,
-): ReadonlyMap<string, string> {
+export function faultsIn(times: OpeningTimes, language: Language): ReadonlyMap<string, string> {
   const t = translator(language);
-  const week = Object.fromEntries(weekdays.map((day) => [day, weekly[day].filter(isWhole)])) as Weekly;
-  const dated = exceptions.flatMap((one, at) => (one.from && one.to ? [{ one, at }] : []));
-  const whole = dated.map(({ one }) => ({ ...one, spans: one.spans.filter(isWhole) }));
-  const found = hoursFaults({ ...rest, weekly: week, exceptions: whole }, language).map(({ field, code, values }) => {
+  const places = times.exceptions.flatMap((one, at) => (isDated(one) ? [at] : []));
+  const found = hoursFaults(wholeTimes(times), language).map(({ field, code, values }) => {
     const [part, place = ""] = field.split("/");
-    const at = part === "exceptions" ? `exceptions/${dated[Number(place)]?.at}` : field;
+    const at = part === "exceptions" ? `exceptions/${places[Number(place)]}` : field;
     return [at, t(`problem:${code}`, values)] as const;
   });
   return new Map(found);
+}
+
+/** What is typed so far, without what is still being typed. */
+export function wholeTimes({ weekly, exceptions, holidays }: OpeningTimes): OpeningTimes {
+  const week = Object.fromEntries(weekdays.map((day) => [day, weekly[day].filter(isWhole)])) as Weekly;
+  const dated = exceptions.filter(isDated).map((one) => ({ ...one, spans: one.spans.filter(isWhole) }));
+  return { weekly: week, exceptions: dated, holidays };
+}
+
+function isDated({ from, to }: Exception): boolean {
+  return from !== "" && to !== "";
 }
 
 /** Always in the same order and without empty texts, so that an undone change counts as none. */

@@ -1,4 +1,3 @@
-import "./hours.css";
 import { Stack, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { readHours } from "#cms/business/contract.ts";
@@ -14,11 +13,9 @@ import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/hours.route";
-import { ExceptionsPart } from "./exceptions-part.tsx";
-import { HolidaysPart } from "./holidays-part.tsx";
-import { faultsIn, type HoursValues, hoursFields, hoursText } from "./hours-values.ts";
+import { type HoursValues, hoursFields, hoursText } from "./hours-values.ts";
 import { NotePart } from "./note-part.tsx";
-import { WeekPart } from "./week-part.tsx";
+import { TimesParts } from "./times-parts.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -58,7 +55,6 @@ export default function HoursScreen() {
     onSaved: () => tellSuccess(t("admin:hours.saved")),
   });
   const { values, errors, set } = form;
-  const faults = faultsIn(values, language);
   return (
     <EditScreen
       head={
@@ -77,24 +73,11 @@ export default function HoursScreen() {
     >
       <Stack maw={720}>
         <Text c="dimmed">{t("admin:hours.intro")}</Text>
-        <WeekPart
-          weekly={values.weekly}
-          faults={faults}
-          error={errors.weekly}
-          onChange={(weekly) => set("weekly", weekly)}
-        />
-        <HolidaysPart
-          holidays={values.holidays}
+        <TimesParts
+          times={values}
           today={today}
-          error={errors.holidays}
-          onChange={(holidays) => set("holidays", holidays)}
-        />
-        <ExceptionsPart
-          exceptions={values.exceptions}
-          today={today}
-          faults={faults}
-          error={errors.exceptions}
-          onChange={(exceptions) => set("exceptions", exceptions)}
+          errors={errors}
+          onChange={(name, value) => set(name, value as HoursValues[typeof name])}
         />
         <NotePart note={values.note} error={errors.note} onChange={(note) => set("note", note)} />
       </Stack>

@@ -23,3 +23,8 @@ export const stockIcon = (
 
 /** A card with its stripe. */
 export const paymentIcon = <path d="M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4" />;
+
+/** A place on a map. */
+export const pickupIcon = (
+  <path d="M12 21s-6.5-5.6-6.5-11.2a6.5 6.5 0 0 1 13 0C18.5 15.4 12 21 12 21zM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z" />
+);

@@ -1,4 +1,4 @@
-export { codeIcon, customerGroupIcon, groupIcon, paymentIcon, productIcon, stockIcon } from "./icons.tsx";
+export { codeIcon, customerGroupIcon, groupIcon, paymentIcon, pickupIcon, productIcon, stockIcon } from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
 export {
   codesPath,
@@ -7,6 +7,7 @@ export {
   itemsPath,
   labelsPath,
   paymentSettingsPath,
+  pickupPath,
   printLabelsPath,
   printPath,
   shippingPath,

@@ -2,6 +2,8 @@ export const shopPath = "/admincenter/shop";
 export const shopSettingsPath = `${shopPath}/settings`;
 export const shippingPath = `${shopPath}/settings_shipping`;
 export const paymentSettingsPath = `${shopPath}/settings_payment`;
+/** Where customers collect their orders. */
+export const pickupPath = `${shopPath}/pickup`;
 export const itemsPath = `${shopPath}/items`;
 export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */

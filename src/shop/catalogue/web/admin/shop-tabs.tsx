@@ -1,11 +1,12 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { paymentIcon } from "./icons.tsx";
+import { paymentIcon, pickupIcon } from "./icons.tsx";
 import {
   itemsPath,
   ordersPath,
   paymentSettingsPath,
   payoutsPath,
+  pickupPath,
   shippingPath,
   shopPath,
   shopSettingsPath,
@@ -22,6 +23,7 @@ export function ShopTabs() {
         { to: shopSettingsPath, label: t("admin:shop.tabs.config"), icon: "settings" },
         { to: shippingPath, label: t("admin:shop.tabs.shipping"), icon: "publish" },
         { to: paymentSettingsPath, label: t("admin:shop.tabs.payment"), icon: paymentIcon },
+        { to: pickupPath, label: t("admin:shop.tabs.pickup"), icon: pickupIcon },
         { to: itemsPath, label: t("admin:shop.tabs.items"), icon: "list" },
         { to: ordersPath, label: t("admin:shop.tabs.orders"), icon: "mail" },
         { to: payoutsPath, label: t("admin:shop.tabs.payments"), icon: "file" },
