@@ -17,6 +17,7 @@ test("an owner makes a place by keyboard, sees what customers could choose there
   await page.getByRole("link", { name: "Neuer Abholort" }).press("Enter");
   await settled(page);
   const name = page.locator("#pickup-place-name_de");
+  await expect(name).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");

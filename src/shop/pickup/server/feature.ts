@@ -1,8 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { up } from "./migrations/2026-11-27-pickup.ts";
-import { placeTitles } from "./read-places.ts";
+import { placeTitles } from "./places/read-places.ts";
+import { transferredPlaces } from "./places/transferred-places.ts";
 import { pickupEndpoints } from "./routes.ts";
-import { transferredPlaces } from "./transferred-places.ts";
 
 export const pickupFeature: ServerFeature = {
   component: "shop",

@@ -3,11 +3,11 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { deletePlace } from "./delete-place.ts";
-import { offeredPlaces } from "./offered-places.ts";
-import { orderPlaces } from "./order-places.ts";
-import { readPlace, readPlaces } from "./read-places.ts";
-import { changePlace, createPlace } from "./write-places.ts";
+import { offeredPlaces } from "./booking/offered-places.ts";
+import { deletePlace } from "./places/delete-place.ts";
+import { orderPlaces } from "./places/order-places.ts";
+import { readPlace, readPlaces } from "./places/read-places.ts";
+import { changePlace, createPlace } from "./places/write-places.ts";
 
 export function pickupEndpoints({ db, remembered, outside }: Platform): Endpoint[] {
   return [

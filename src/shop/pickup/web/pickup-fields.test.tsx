@@ -9,12 +9,13 @@ import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { Speaks } from "#web/texts.tsx";
 import { PickupFields, pickupDayAsked, pickupFrom } from "./index.ts";
 
-const [shop, yard] = ["01900000-0000-7000-8000-0000000000c1", "01900000-0000-7000-8000-0000000000c2"];
+const shop = "01900000-0000-7000-8000-0000000000c1";
+const yard = "01900000-0000-7000-8000-0000000000c2";
 const saturday = "2026-11-28";
 const at = (clock: string) => `${saturday}T${clock}:00.000Z`;
 const morning = [{ from: "09:00", to: "12:00" }];
 const place: OfferedPlace = {
-  ...{ _id: shop!, name_de: "Hofladen", name_en: "Farm shop", address: "Hauptstraße 1\n55595 Hargesheim" },
+  ...{ _id: shop, name_de: "Hofladen", name_en: "Farm shop", address: "Hauptstraße 1\n55595 Hargesheim" },
   ...{ note_de: "Bitte klingeln.", note_en: "", choose: "time", ready: "2026-11-27T15:07:00.000Z" },
   opening: [{ day: saturday, spans: morning }],
   days: [
@@ -70,7 +71,7 @@ test("days and times are radio buttons in the language of the page, and what is 
 
 test("where days are chosen, each says when it is open, and a full one cannot be chosen", () => {
   const days = { ...place, choose: "day" as const, day: null, slots: [] };
-  const html = drawn({ places: [days], chosen: { place: shop!, start: saturday } });
+  const html = drawn({ places: [days], chosen: { place: shop, start: saturday } });
   expect(radiosIn(html)).toEqual([
     "Samstag, 28. November 9–12 Uhr | checked",
     "Montag, 30. November ausgebucht | disabled",
@@ -86,9 +87,9 @@ test("where nothing is chosen, customers read when their order is ready, and whe
 });
 
 test("of several places one is chosen, and a refusal stands at it, where the page begins", () => {
-  const other = { ...place, _id: yard!, name_de: "Hof", name_en: "", slots: place.slots.slice(2) };
+  const other = { ...place, _id: yard, name_de: "Hof", name_en: "", slots: place.slots.slice(2) };
   const refused = { code: "PICKUP_SLOT", field: "pickup/start", message: "Nicht mehr frei.", requestId: "" };
-  const html = drawn({ places: [place, other], chosen: { place: yard!, start: at("10:00") }, refused });
+  const html = drawn({ places: [place, other], chosen: { place: yard, start: at("10:00") }, refused });
   const radios = radiosIn(html);
   expect(radios.filter((radio) => radio.startsWith("Hof"))).toEqual([
     "Hofladen Hauptstraße 1, 55595 Hargesheim",
@@ -115,16 +116,16 @@ test("what is sent is the place with its slot, unless another day was chosen who
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return [pickupFrom(form), pickupDayAsked(form)];
   };
-  const chosen = { "pickup.place": shop!, [`pickup.date.${shop}`]: saturday, [`pickup.start.${shop}`]: at("08:00") };
+  const chosen = { "pickup.place": shop, [`pickup.date.${shop}`]: saturday, [`pickup.start.${shop}`]: at("08:00") };
   expect(sent({})).toEqual([null, null]);
-  expect(sent({ "pickup.place": shop! })).toEqual([{ place: shop, start: null }, null]);
+  expect(sent({ "pickup.place": shop })).toEqual([{ place: shop, start: null }, null]);
   expect(sent({ ...chosen, [`pickup.start.${yard}`]: at("10:00") })).toEqual([
     { place: shop, start: at("08:00") },
     null,
   ]);
-  const later = { ...chosen, [`pickup.date.${shop}`]: "2026-11-30", "pickup.show": shop! };
+  const later = { ...chosen, [`pickup.date.${shop}`]: "2026-11-30", "pickup.show": shop };
   expect(sent(later)).toEqual([{ place: shop, start: null }, "2026-11-30"]);
-  expect(sent({ "pickup.place": yard!, [`pickup.start.${yard}`]: saturday })[0]).toEqual({
+  expect(sent({ "pickup.place": yard, [`pickup.start.${yard}`]: saturday })[0]).toEqual({
     place: yard,
     start: saturday,
   });

@@ -1,7 +1,7 @@
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
-import type { OfferedPlace, readPickup } from "../contract.ts";
-import { type PickupDay, type PickupTimes, readyAt, slotsOf } from "../slots.ts";
+import type { OfferedPlace, readPickup } from "#shop/pickup/contract.ts";
+import { type PickupDay, type PickupTimes, readyAt, slotsOf } from "#shop/pickup/slots.ts";
 import { type Booked, leftIn, readBooked } from "./bookings.ts";
 import { type From, type KnownPlace, knownPlaces } from "./known-places.ts";
 

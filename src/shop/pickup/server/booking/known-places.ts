@@ -1,8 +1,8 @@
 import type { OpeningTimes } from "#cms/business/hours.ts";
 import { configRemembered } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { PickupTimes } from "../slots.ts";
-import { placeOf, type StoredPlace } from "./place-row.ts";
+import type { PickupTimes } from "#shop/pickup/slots.ts";
+import { placeOf, type StoredPlace } from "../places/place-row.ts";
 
 /** Purged by any change of a place. */
 export const placesTag = "pickup-places";

@@ -4,10 +4,10 @@ import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import type { PickupChoice } from "../contract.ts";
-import { type PickupTimes, slotsOf } from "../slots.ts";
+import type { PickupChoice } from "#shop/pickup/contract.ts";
+import { type PickupTimes, slotsOf } from "#shop/pickup/slots.ts";
+import { placeOf, type StoredPlace } from "../places/place-row.ts";
 import { timesOf } from "./known-places.ts";
-import { placeOf, type StoredPlace } from "./place-row.ts";
 
 /** What an order shows and keeps of its collection: names, address and note, and when, as they were. */
 export type BookedPickup = Pick<StoredPlace, "name_de" | "name_en" | "address" | "note_de" | "note_en"> & {

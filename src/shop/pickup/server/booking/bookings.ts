@@ -1,7 +1,7 @@
 import { addDays } from "#cms/business/holidays.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db } from "#database/database.ts";
-import type { Slot } from "../slots.ts";
+import type { Slot } from "#shop/pickup/slots.ts";
 
 /** How many orders will be collected at a place, by the day, and by when on it. */
 export type Booked = ReadonlyMap<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { hoursFaults } from "#cms/business/hours-faults.ts";
 import type { Language } from "#contract/language.ts";
 import type { Fault } from "#contract/wire/faults.ts";
-import type { WrittenPlace } from "../place.ts";
+import type { WrittenPlace } from "#shop/pickup/place.ts";
 
 /** What is wrong with a place, each fault at its field (`hours/weekly/mon`). */
 export function placeFaults(place: WrittenPlace, language: Language): Fault[] {

@@ -5,8 +5,8 @@ import { exported, imported } from "#server/testing/reading/archives.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { makePlace, openOnDays, yard } from "#server/testing/things/pickup.ts";
 import { shopHouse } from "#server/testing/things/shop.ts";
-import * as contract from "../contract.ts";
-import { bookPickup, freePickup } from "./index.ts";
+import * as contract from "#shop/pickup/contract.ts";
+import { bookPickup, freePickup } from "../index.ts";
 
 const refusal = async (asked: Promise<{ status: number; reply: unknown }>) => {
   const { status, reply } = await asked;

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { placesTag } from "./known-places.ts";
+import { placesTag } from "../booking/known-places.ts";
 
 type Deletion = { id: string; by: string | null; now: Date };
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import { mostPlaces } from "../place.ts";
-import type { PickupPlaceRow } from "./migrations/2026-11-27-pickup.ts";
+import { mostPlaces } from "#shop/pickup/place.ts";
+import type { PickupPlaceRow } from "../migrations/2026-11-27-pickup.ts";
 
 /** Until its transaction ends, no other one writes places: two at once could make one too many, or two of one name. */
 export async function takeTurnAtPlaces(tx: Tx): Promise<void> {

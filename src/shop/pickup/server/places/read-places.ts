@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { PickupPlace } from "../contract.ts";
+import type { PickupPlace } from "#shop/pickup/contract.ts";
 import { placeOf } from "./place-row.ts";
 
 /** @throws Problem `C404` */

@@ -5,8 +5,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { makePlace, openOnDays } from "#server/testing/things/pickup.ts";
 import { shopHouse } from "#server/testing/things/shop.ts";
-import * as contract from "../contract.ts";
-import { bookPickup, freePickup, pickupOffered } from "./index.ts";
+import * as contract from "#shop/pickup/contract.ts";
+import { bookPickup, freePickup, pickupOffered } from "../index.ts";
 
 onEveryEngine("collecting an order", (fresh) => {
   let house: TestHouse;

@@ -2,7 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { placesTag } from "./known-places.ts";
+import { placesTag } from "../booking/known-places.ts";
 import { takeTurnAtPlaces } from "./other-places.ts";
 
 type Order = { ids: readonly string[]; by: string | null; now: Date };
