@@ -28,6 +28,7 @@ export function linkedGroups({ db, remembered }: Pick<Platform, "db" | "remember
     },
 
     async targets({ ids }) {
+      if (ids.length === 0) return new Map();
       const [main, open] = await Promise.all([knownMainLanguage({ db, remembered }), isOpen()]);
       const rows = await db
         .selectFrom("product_groups")

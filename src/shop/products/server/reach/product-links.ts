@@ -37,6 +37,7 @@ export function linkedProducts({ db, remembered }: From): Linkable {
     },
 
     async targets({ ids }) {
+      if (ids.length === 0) return new Map();
       const [main, open] = await Promise.all([knownMainLanguage({ db, remembered }), isShopOpen({ db, remembered })]);
       const rows = await db
         .selectFrom("products")
