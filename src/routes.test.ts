@@ -10,12 +10,9 @@ const owed: Record<string, string[]> = {
   Shop: [
     "/admincenter/shop/customers",
     "/admincenter/shop/customers/:id",
-    "/admincenter/shop/orders",
-    "/admincenter/shop/orders/:id",
     "/admincenter/shop/reports",
     "/shop/cart",
     "/shop/cart/checkout/:step",
-    "/shop/manage/orders",
   ],
   Money: [
     "/accessibility",

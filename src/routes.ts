@@ -9,12 +9,12 @@ const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo",
   "design translations backup health",
-  "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
+  "shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/compliance shop/reports",
 ];
-const manageSoon = ["orders payments"];
+const manageSoon = ["payments"];
 /** They lead to the screens of the shop in the admin centre. */
-const managed = ["config", "items"];
+const managed = ["config", "items", "orders"];
 
 type Soon = { file: string; id: (name: string) => string };
 

@@ -1,6 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { endUnpaidOrders } from "./end-orders.ts";
+import { findOrders } from "./find-orders.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
+import { newOrdersCard } from "./new-card.ts";
 import { orderEndpoints } from "./routes.ts";
 import { orderRetention, orderSubjects } from "./subjects.ts";
 import { orderTemplates } from "./templates.ts";
@@ -19,6 +21,8 @@ export const ordersFeature: ServerFeature = {
     },
   }),
   subjects: [orderSubjects],
+  overview: { orders: newOrdersCard },
+  found: ({ db }) => [{ kind: "order", needs: "order.read", personal: true, find: (asked) => findOrders(db, asked) }],
   retention: { nightly: orderRetention },
   titles: {
     async order(db, { ids }) {

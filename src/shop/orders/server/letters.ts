@@ -6,6 +6,7 @@ import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { orderAddress } from "../addresses.ts";
 import type { Order } from "../contract.ts";
+import { customerName } from "../customer-name.ts";
 import { moneyOf, sumRows } from "../sum-rows.ts";
 
 type Writing = Letterhead & { language: Language; order: Order; token: string | null };
@@ -20,10 +21,15 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
     below: [...paymentParts(order, language), ...deliveryParts(order, language)],
-    button: {
-      label: t("shop:mail.order.placed.button"),
-      href: `${sender.url}${orderAddress(order._id, { token, where: { language, main } })}`,
-    },
+    // Guests read it by its token alone: without, there is nowhere to lead them to.
+    ...(token === null && order.perm.owner === null
+      ? {}
+      : {
+          button: {
+            label: t("shop:mail.order.placed.button"),
+            href: `${sender.url}${orderAddress(order._id, { token, where: { language, main } })}`,
+          },
+        }),
     after: [t("shop:mail.order.placed.after")],
   };
 }
@@ -143,9 +149,4 @@ function addressPart(
 ): string {
   const t = translator(language);
   return [t(`shop:mail.order.address.${kind}`), ...addressLines(address, language)].join("\n");
-}
-
-/** Who has ordered, by the name on the invoice. */
-export function customerName({ shippingData, invoiceData, email }: Order): string {
-  return (invoiceData ?? shippingData)?.name ?? email;
 }

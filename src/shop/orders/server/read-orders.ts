@@ -1,8 +1,8 @@
-import { foldHandle } from "#contract/formats/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { contains } from "#database/like.ts";
+import { containsAll } from "#database/like.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "../contract.ts";
 import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
@@ -38,9 +38,7 @@ export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: 
     .$if(state !== undefined, (select) => select.where("state", "=", state!))
     .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
     .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
-    .$if(q !== "", (select) =>
-      select.where((eb) => eb.or([contains(eb.ref("number"), q), contains(eb.ref("address_folded"), foldHandle(q))])),
-    );
+    .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))));
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const column = ({ created: "placed_at", number: "number", total: "total" } as const)[
     sort.replace("-", "") as "created" | "number" | "total"

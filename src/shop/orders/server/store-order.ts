@@ -7,6 +7,7 @@ import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "./order-document.ts";
 import { nextOrderNumber } from "./order-number.ts";
+import { wordsOf } from "./words-of.ts";
 
 /**
  * The token by which guests read the order that was placed with a key. It follows from the key, so that whoever repeats
@@ -61,9 +62,10 @@ type Storing = {
 /** Stores an order with the next number; late in its transaction. */
 export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
   const { id, key, user, address, language, source, currency, document, reservedUntil, now } = storing;
+  const number = await nextOrderNumber(tx, { now });
   const row: OrderRow = {
-    ...{ id, number: await nextOrderNumber(tx, { now }), user_id: user },
-    ...{ address, address_folded: foldHandle(address), language, token_hash: hashSecret(orderToken(key)) },
+    ...{ id, number, user_id: user, address, address_folded: foldHandle(address), language },
+    ...{ words_folded: wordsOf({ number, address, document }), token_hash: hashSecret(orderToken(key)) },
     ...{ state: "placed", payment: isPaidAtOnce(source) ? "pending" : "awaiting", fulfilment: "open" },
     ...{ withdrawal: "none", source, currency, total: document.total.gross, document: JSON.stringify(document) },
     ...{ placed_at: now.toISOString(), reserved_until: reservedUntil, reminded_at: null, ended_at: null, version: 1 },

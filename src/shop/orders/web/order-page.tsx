@@ -10,6 +10,7 @@ import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { ordersAddress } from "../addresses.ts";
 import type { Order } from "../order.ts";
+import { pickupLines } from "../pickup-lines.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { TransferPart } from "./transfer-part.tsx";
 
@@ -105,11 +106,4 @@ function Parts({ order, language }: { order: Order; language: Language }) {
       {gift && part(t("shop:order.gift"), [gift])}
     </>
   );
-}
-
-function pickupLines(pickup: NonNullable<Order["pickup"]>, language: Language): string[] {
-  const { start, address } = pickup;
-  const time = start === null ? "" : start.length === 10 ? dayText(start, language) : letterTimeText(start, language);
-  const [name, note] = [pickup[`name_${language}`] || pickup.name_de, pickup[`note_${language}`] || pickup.note_de];
-  return [name, ...address.split("\n"), time, note].filter(Boolean);
 }

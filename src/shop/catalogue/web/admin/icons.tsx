@@ -21,6 +21,9 @@ export const stockIcon = (
   <path d="M8 3.5h8v8H8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8zM12 3.5V6M7.5 12.5V15M16.5 12.5V15" />
 );
 
+/** A basket. */
+export const orderIcon = <path d="M4 9.5h16l-1.8 10H5.8zM8 9.5l3-5.5M16 9.5l-3-5.5M9.5 13v3.5M14.5 13v3.5" />;
+
 /** A card with its stripe. */
 export const paymentIcon = <path d="M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4" />;
 

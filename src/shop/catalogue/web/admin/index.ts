@@ -1,4 +1,13 @@
-export { codeIcon, customerGroupIcon, groupIcon, paymentIcon, pickupIcon, productIcon, stockIcon } from "./icons.tsx";
+export {
+  codeIcon,
+  customerGroupIcon,
+  groupIcon,
+  orderIcon,
+  paymentIcon,
+  pickupIcon,
+  productIcon,
+  stockIcon,
+} from "./icons.tsx";
 export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
 export {
   codesPath,
@@ -6,6 +15,7 @@ export {
   groupsPath,
   itemsPath,
   labelsPath,
+  ordersPath,
   paymentSettingsPath,
   pickupPath,
   printLabelsPath,

@@ -14,7 +14,7 @@ export const codesPath = `${shopPath}/codes`;
 export const printPath = `${shopPath}/print`;
 export const printLabelsPath = `${printPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
-
-/** The places of the shop's own menu that are still to come. */
 export const ordersPath = `${shopPath}/orders`;
+
+/** Still to come. */
 export const payoutsPath = `${shopPath}/payments`;

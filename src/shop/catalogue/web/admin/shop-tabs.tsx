@@ -1,6 +1,6 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { paymentIcon, pickupIcon } from "./icons.tsx";
+import { orderIcon, paymentIcon, pickupIcon } from "./icons.tsx";
 import {
   itemsPath,
   ordersPath,
@@ -25,7 +25,7 @@ export function ShopTabs() {
         { to: paymentSettingsPath, label: t("admin:shop.tabs.payment"), icon: paymentIcon },
         { to: pickupPath, label: t("admin:shop.tabs.pickup"), icon: pickupIcon },
         { to: itemsPath, label: t("admin:shop.tabs.items"), icon: "list" },
-        { to: ordersPath, label: t("admin:shop.tabs.orders"), icon: "mail" },
+        { to: ordersPath, label: t("admin:shop.tabs.orders"), icon: orderIcon },
         { to: payoutsPath, label: t("admin:shop.tabs.payments"), icon: "file" },
       ]}
     />

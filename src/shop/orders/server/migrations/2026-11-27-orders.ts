@@ -8,6 +8,8 @@ export type OrderRow = {
   user_id: string | null;
   address: string;
   address_folded: string;
+  /** What it is found by, folded: number, addresses, goods. */
+  words_folded: string;
   language: string;
   /** Of the token by which guests read it. */
   token_hash: string;
@@ -51,6 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("address", "text", (column) => column.notNull())
     .addColumn("address_folded", "text", (column) => column.notNull())
+    .addColumn("words_folded", "text", (column) => column.notNull())
     .addColumn("language", "text", (column) => column.notNull())
     .addColumn("token_hash", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())

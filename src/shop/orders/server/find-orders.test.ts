@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { readOverview } from "#cms/overview/contract.ts";
+import { findThings } from "#cms/palette/contract.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
+import { readOrders, resendOrder } from "../contract.ts";
+import type { Order } from "../order.ts";
+
+onEveryEngine("the staff", (fresh) => {
+  let house: TestHouse;
+  let anna: Visitor;
+  let [gerda, oezlem]: Order[] = [];
+
+  beforeAll(async () => {
+    const made = await orderHouse(fresh);
+    ({ house, anna } = made);
+    const gelee = await sellable(made.keep, { name_de: "Quittengelee", name_en: "Quince jelly" });
+    const items = [{ item: gelee._id, amount: 1 }];
+    gerda = (await made.place({ items, email: "gg@gaeste.example", paymentsource: "advancepayment" })).reply;
+    oezlem = (
+      await made.place({
+        ...{ items, email: "info@hofladen.example" },
+        shippingData: { ...germanAddress, name: "Özlem Straßmann", company: "Hofladen GmbH", city: "Übersee" },
+      })
+    ).reply;
+  });
+
+  const found = async (query: Parameters<typeof anna.call<typeof readOrders>>[1] & object) =>
+    ((await anna.call(readOrders, query)).reply as { items: Order[] }).items.map(({ number }) => number);
+
+  test("finds orders by number, name, company, town, mail and goods, whatever the spelling", async () => {
+    const q = (text: string) => found({ query: { q: text } });
+    expect(await q(gerda!.number)).toEqual([gerda!.number]);
+    expect(await q("gg@gaeste")).toEqual([gerda!.number]);
+    for (const text of ["OZLEM", "strassmann", "hofladen gmbh", "gmbh übersee", "INFO@hofladen.example"]) {
+      expect([text, await q(text)]).toEqual([text, [oezlem!.number]]);
+    }
+    expect(await q("quince")).toEqual([oezlem!.number, gerda!.number]);
+    expect(await q("quitten gerda groß")).toEqual([gerda!.number]);
+    for (const text of ["%", "_", "Quittenbrot", "gerda hofladen"]) expect([text, await q(text)]).toEqual([text, []]);
+  });
+
+  test("sees where orders stand, sorted as they like", async () => {
+    expect(
+      await found({ query: { payment: "awaiting", fulfilment: "open", state: "placed", sort: "created" } }),
+    ).toEqual([gerda!.number, oezlem!.number]);
+    expect(await found({ query: { state: "cancelled" } })).toEqual([]);
+  });
+
+  test("sends the confirmation of a guest's order again, without a link that would lead the guest nowhere", async () => {
+    expect((await anna.call(resendOrder, { body: { order: gerda!._id } })).status).toBe(200);
+    const [first, again] = (await house.mails()).filter(({ recipient }) => recipient === gerda!.email);
+    expect(first!.text).toContain(`/shop/order/${gerda!._id}?token=`);
+    expect(again!.subject).toBe(first!.subject);
+    expect(again!.text).not.toContain("/shop/order/");
+  });
+
+  test("finds orders in the palette, and new ones on the overview for a week", async () => {
+    const { found } = (await anna.call(findThings, { query: { q: "hofladen" } })).reply;
+    const title = `${oezlem!.number} · Özlem Straßmann`;
+    expect(found).toEqual([{ kind: "order", personal: true, things: [{ _id: oezlem!._id, title, state: null }] }]);
+    const card = async () => (await anna.call(readOverview, {})).reply.cards.find(({ name }) => name === "orders");
+    expect(await card()).toMatchObject({ count: 2, rows: [{ _id: oezlem!._id, title }, { _id: gerda!._id }] });
+    house.setTime("2026-11-29T10:00:00.000Z");
+    expect((await card())?.count ?? 0).toBe(0);
+  });
+});

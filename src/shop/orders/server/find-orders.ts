@@ -1,0 +1,18 @@
+import type { Db } from "#database/database.ts";
+import { containsAll } from "#database/like.ts";
+import type { FoundThing, Wanted } from "#platform/faces/found.ts";
+import { customerName } from "../customer-name.ts";
+import { shownOrder } from "./shown-order.ts";
+
+/** Orders that hold all words in their numbers, addresses or goods, the latest first. */
+export async function findOrders(db: Db, { words, limit }: Wanted): Promise<FoundThing[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where((eb) => containsAll(eb.ref("words_folded"), words))
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ _id: row.id, title: `${row.number} · ${customerName(shownOrder(row))}` }));
+}

@@ -1,0 +1,81 @@
+import "../orders.css";
+import { useLoaderData } from "react-router";
+import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import { fulfilmentStates, orderStates, paymentStates, readOrders } from "#shop/orders/contract.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/filters/choices.ts";
+import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/orders.route";
+import { type OrderRow, orderColumns } from "./order-columns.tsx";
+import { orderList, shownSorts } from "./order-list.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = await loadShopFacts(context);
+  return loadList(orderList, {
+    request,
+    read: async (query) => {
+      const { rows, total } = listed(await load(context, readOrders, { query }));
+      return {
+        rows: rows.map((order): OrderRow => {
+          const { _id: id, number, created, state, fulfilment, email, payment } = order;
+          return {
+            ...{ id, number, created, state, fulfilment, email, customer: customerName(order) },
+            total: moneyOf(order, order.total, language),
+            payment: { source: payment.source, state: payment.state },
+          };
+        }),
+        total,
+      };
+    },
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:orders.title"));
+}
+
+/** What was ordered, latest first: from whom, for how much, and where it stands. */
+export default function OrdersScreen() {
+  const t = useTexts();
+  const data = useLoaderData<typeof loader>();
+  const usual = usualFilters(t, "admin:orders");
+  const selectOf = (name: "state" | "payment" | "fulfilment", states: readonly string[]) =>
+    usual.select(
+      name,
+      choices(states, (state) => t(`admin:orders.${name}.${state}`)),
+    );
+  return (
+    <>
+      <PageHeader title={t("admin:orders.title")} />
+      <AdminList
+        list={orderList}
+        data={data}
+        texts="admin:orders"
+        nameOf={({ number }) => number}
+        filters={{
+          search: usual.search,
+          selects: [
+            selectOf("state", orderStates),
+            selectOf("payment", paymentStates),
+            selectOf("fulfilment", fulfilmentStates),
+            usual.sort(shownSorts),
+          ],
+        }}
+        columns={orderColumns(t)}
+        card={[["number", "total"], "customer", "created", "payment", ["state", "fulfilment"]]}
+        dense
+        from="lg"
+        empty="mail"
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, DataList, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { mailtoOf } from "#contract/mail/mail-address.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import { addressLines } from "#shop/addresses/address-lines.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
+import { pickupLines } from "#shop/orders/pickup-lines.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { Copy, Fact, Part } from "./part.tsx";
+
+/** Who has ordered, and how to reach them. */
+export function CustomerPart({ order }: { order: Order }) {
+  const t = useTexts();
+  const { email, language, perm, shippingData, invoiceData } = order;
+  const phone = shippingData?.phone ?? invoiceData?.phone;
+  const vatId = (invoiceData ?? shippingData)?.vatId;
+  return (
+    <Part name="customer">
+      <DataList labelWidth={120}>
+        <Fact label={t("admin:orders.customer.name")}>{customerName(order)}</Fact>
+        <Fact label={t("admin:orders.customer.email")}>
+          <Anchor href={mailtoOf(email)} size="sm">
+            {email}
+          </Anchor>
+        </Fact>
+        {phone && (
+          <Fact label={t("admin:orders.customer.phone")}>
+            <Anchor href={`tel:${phone.replace(/[^+\d]/g, "")}`} size="sm">
+              {phone}
+            </Anchor>
+          </Fact>
+        )}
+        {vatId && <Fact label={t("admin:orders.customer.vatId")}>{vatId}</Fact>}
+        <Fact label={t("admin:orders.customer.language")}>{t(`admin:language.${language}`)}</Fact>
+        <Fact label={t("admin:orders.customer.account")}>
+          {perm.owner === null ? (
+            t("admin:orders.customer.guest")
+          ) : (
+            <Anchor component={Link} to={`/admincenter/settings/users/${perm.owner}`} size="sm">
+              {t("admin:orders.customer.open")}
+            </Anchor>
+          )}
+        </Fact>
+      </DataList>
+      <Copy of="email" value={email} />
+    </Part>
+  );
+}
+
+/** Where the goods go or are collected, and where the invoice goes. */
+export function PlaceParts({ order }: { order: Order }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { shippingData, invoiceData, pickup } = order;
+  return (
+    <>
+      {shippingData && <AddressPart of="shipping" address={shippingData} />}
+      {pickup && (
+        <Part name="pickup">
+          <p className="order-block">{pickupLines(pickup, language).join("\n")}</p>
+          {pickup.start === null && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t("admin:orders.noTime")}
+            </Text>
+          )}
+        </Part>
+      )}
+      {invoiceData && <AddressPart of="invoice" address={invoiceData} />}
+      {!invoiceData && shippingData && (
+        <Text size="sm" c="dimmed">
+          {t("admin:orders.sameInvoice")}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function AddressPart({ of, address }: { of: "shipping" | "invoice"; address: Address }) {
+  const language = useLanguage();
+  const lines = addressLines(address, language).join("\n");
+  return (
+    <Part name={of}>
+      <p className="order-block">{lines}</p>
+      <Copy of={of} value={lines} />
+    </Part>
+  );
+}

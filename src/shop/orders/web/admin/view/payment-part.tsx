@@ -1,0 +1,43 @@
+import { DataList, Text } from "@mantine/core";
+import type { Order } from "#shop/orders/contract.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { Copy, Fact, Part } from "./part.tsx";
+
+/** How an order is paid, whether it is, and what stands on the statement of the bank. */
+export function PaymentPart({ order }: { order: Order }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { payment, reservedUntil, state, fulfilment } = order;
+  const { bank } = payment;
+  return (
+    <Part name="payment">
+      <DataList labelWidth={120}>
+        <Fact label={t("admin:orders.pay.source")}>{t(`shop:payment.name.${payment.source}`)}</Fact>
+        <Fact label={t("admin:orders.pay.state")}>{t(`admin:orders.payment.${payment.state}`)}</Fact>
+        <Fact label={t("admin:orders.pay.sum")}>{moneyOf(order, order.total, language)}</Fact>
+        {reservedUntil && state !== "cancelled" && fulfilment === "open" && (
+          <Fact label={t("admin:orders.pay.until")}>
+            <Time at={reservedUntil} />
+          </Fact>
+        )}
+      </DataList>
+      {bank && (
+        <>
+          <Text size="sm" my="sm">
+            {t("admin:orders.pay.account")}
+          </Text>
+          <DataList labelWidth={120}>
+            <Fact label={t("admin:orders.pay.name")}>{bank.name}</Fact>
+            <Fact label="IBAN">{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</Fact>
+            {bank.bic && <Fact label="BIC">{bank.bic}</Fact>}
+            {bank.bank && <Fact label={t("admin:orders.pay.bank")}>{bank.bank}</Fact>}
+            <Fact label={t("admin:orders.pay.reference")}>{bank.reference}</Fact>
+          </DataList>
+          <Copy of="reference" value={bank.reference} />
+        </>
+      )}
+    </Part>
+  );
+}
