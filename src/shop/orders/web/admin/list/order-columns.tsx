@@ -18,10 +18,14 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
   return [
     {
       key: "number",
-      width: 150,
-      cell: ({ id, number }) => <RowTitle to={`${ordersPath}/${id}`}>{number}</RowTitle>,
+      width: 215,
+      cell: ({ id, number, created }) => (
+        <>
+          <RowTitle to={`${ordersPath}/${id}`}>{number}</RowTitle>
+          <RowTime at={created} />
+        </>
+      ),
     },
-    { key: "created", width: 190, cell: ({ created }) => <RowTime at={created} /> },
     {
       key: "customer",
       breaks: true,
@@ -48,7 +52,7 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
     },
     {
       key: "payment",
-      width: 190,
+      width: 180,
       cell: ({ payment: { source, state } }) => (
         <>
           <Text size="sm">{t(`admin:orders.payment.${state}`)}</Text>
@@ -68,6 +72,6 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
       width: 170,
       cell: ({ fulfilment }) => <Text size="sm">{t(`admin:orders.fulfilment.${fulfilment}`)}</Text>,
     },
-    { key: "state", width: 165, cell: ({ state }) => <OrderStateBadge state={state} /> },
+    { key: "state", width: 150, cell: ({ state }) => <OrderStateBadge state={state} /> },
   ];
 }

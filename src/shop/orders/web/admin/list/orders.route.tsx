@@ -71,7 +71,7 @@ export default function OrdersScreen() {
           ],
         }}
         columns={orderColumns(t)}
-        card={[["number", "total"], "customer", "created", "payment", ["state", "fulfilment"]]}
+        card={["number", "customer", "total", "payment", ["state", "fulfilment"]]}
         dense
         from="lg"
         empty="mail"

@@ -17,7 +17,7 @@ export function CustomerPart({ order }: { order: Order }) {
   const vatId = (invoiceData ?? shippingData)?.vatId;
   return (
     <Part name="customer">
-      <DataList labelWidth={120}>
+      <DataList labelWidth={140}>
         <Fact label={t("admin:orders.customer.name")}>{customerName(order)}</Fact>
         <Fact label={t("admin:orders.customer.email")}>
           <Anchor href={mailtoOf(email)} size="sm">

@@ -13,7 +13,7 @@ export function PaymentPart({ order }: { order: Order }) {
   const { bank } = payment;
   return (
     <Part name="payment">
-      <DataList labelWidth={120}>
+      <DataList labelWidth={140}>
         <Fact label={t("admin:orders.pay.source")}>{t(`shop:payment.name.${payment.source}`)}</Fact>
         <Fact label={t("admin:orders.pay.state")}>{t(`admin:orders.payment.${payment.state}`)}</Fact>
         <Fact label={t("admin:orders.pay.sum")}>{moneyOf(order, order.total, language)}</Fact>
@@ -28,7 +28,7 @@ export function PaymentPart({ order }: { order: Order }) {
           <Text size="sm" my="sm">
             {t("admin:orders.pay.account")}
           </Text>
-          <DataList labelWidth={120}>
+          <DataList labelWidth={140}>
             <Fact label={t("admin:orders.pay.name")}>{bank.name}</Fact>
             <Fact label="IBAN">{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</Fact>
             {bank.bic && <Fact label="BIC">{bank.bic}</Fact>}
