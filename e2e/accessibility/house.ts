@@ -56,7 +56,7 @@ export { expect } from "../help/site.ts";
 
 /** Things that are not there yet when the names of the tests are made. */
 const some: Things = {
-  ...{ entry: "some-entry", page: "some-page", user: "some-user", mail: "some-mail" },
+  ...{ entry: "some-entry", page: "some-page", user: "some-user", mail: "some-mail", order: "some-order" },
   ...{ picture: "some-picture", gallery: "some-gallery" },
   ...{ message: "some-message", form: "some-form", signature: "some-signature", issue: "some-issue" },
   ...{ subscriber: "some-subscriber", import: "some-import" },

@@ -8,6 +8,7 @@ import { staffArea } from "#contract/staff-area.ts";
 import { owner } from "./site.ts";
 import { photograph } from "./things/files.ts";
 import { type ShopThings, shopThings } from "./things/first-shop.ts";
+import { placedOrder } from "./things/placed-order.ts";
 import { Shopkeeper } from "./things/shop-things.ts";
 import { type TalkThings, talkThings } from "./things/talk-things.ts";
 
@@ -21,7 +22,7 @@ export type Address = {
 };
 
 /** What stands for the parameters of addresses: ids of things that are there. */
-export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery", string> &
+export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery" | "order", string> &
   TalkThings &
   ShopThings;
 
@@ -46,6 +47,7 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
     mail: await first("mail"),
     picture,
     gallery: ((await shown.json()) as { _id: string })._id,
+    order: await placedOrder(api),
   };
 }
 
@@ -108,6 +110,8 @@ const kinds: Record<string, keyof Things> = {
   "/mails/": "mail",
   "/shop/items/": "product",
   "/shop/labels/": "product",
+  "/shop/order/": "order",
+  "/shop/orders/": "order",
   "/shop/groups/": "productgroup",
   "/edit/": "picture",
   "/galleries/": "gallery",
