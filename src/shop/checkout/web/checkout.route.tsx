@@ -42,8 +42,9 @@ export async function loader(asked: Route.LoaderArgs) {
   if (step === 1 && checkout.customer) throw redirect(stepAddress(2, where), 303);
   if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
   const { main } = where;
+  const use = new URL(asked.request.url).searchParams.get("use");
   const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
-  return { where, step, checkout, alternates, sheets: ["storefront", "checkout", "legal"] };
+  return { where, step, checkout, use, alternates, sheets: ["storefront", "checkout", "legal"] };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -68,12 +69,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutScreen() {
-  const { where, step, checkout } = useLoaderData<typeof loader>();
+  const { where, step, checkout, use } = useLoaderData<typeof loader>();
   const { refused = null, typed = null, seen = null } = useActionData<typeof action>() ?? {};
   const StepForm = { 1: WhoStep, 2: AddressesStep, 3: PaymentStep, 4: ReviewStep }[step];
   return (
     <StepFrame {...{ step, where, checkout, refused }}>
-      <StepForm {...{ where, checkout, refused, typed, seen }} />
+      <StepForm {...{ where, checkout, use, refused, typed, seen }} />
     </StepFrame>
   );
 }

@@ -2,8 +2,10 @@ import { configRemembered } from "#cms/settings/server/index.ts";
 import { userById } from "#cms/users/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { addressFault } from "#contract/mail/mail-address.ts";
+import type { Db } from "#database/database.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { addressFaults } from "#shop/addresses/address-faults.ts";
+import { addressBook } from "#shop/addresses/server/index.ts";
 import { ownCart, pricedCart } from "#shop/carts/server/index.ts";
 import type { Checkout } from "#shop/checkout/contract.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
@@ -49,13 +51,24 @@ export async function shownCheckout(
   };
   const priced = items.length === 0 ? null : await pricedCart(from, asked);
   const countries = Object.keys(shop.shipping.countries);
+  const addresses = user ? await ownAddresses(db, user.id) : [];
   const sources = await offeredPayments(from, {
     ...{ country: country ?? priced?.cart.country ?? "", total: priced?.order.total.gross ?? 0 },
     ...{ buyer: buyerKind(draft), known: former.paid, firstOrder: !former.ordered, pickup: isCollected },
   });
   const shown = { ...draft, delivery: isCollected ? ("pickup" as const) : ("shipping" as const) };
   return {
-    ...{ ...shown, checkoutKey: key, customer, items, priced: priced?.cart ?? null, sources, countries, collectable },
+    ...{
+      ...shown,
+      checkoutKey: key,
+      customer,
+      addresses,
+      items,
+      priced: priced?.cart ?? null,
+      sources,
+      countries,
+      collectable,
+    },
     paymentDays: shop.paymentDays,
     step: stepOf(shown, { isKnown: email !== null, countries, sources }),
     ...{
@@ -65,6 +78,12 @@ export async function shownCheckout(
     },
     legal: legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
+}
+
+async function ownAddresses(db: Db, user: string): Promise<Checkout["addresses"]> {
+  const { items } = await addressBook(db, { user });
+  const defaultFirst = items.toSorted((one, other) => Number(other.defaultShipping) - Number(one.defaultShipping));
+  return defaultFirst.map(({ _id, address }) => ({ _id, address }));
 }
 
 type Lacking = { isKnown: boolean; countries: string[]; sources: Checkout["sources"] };

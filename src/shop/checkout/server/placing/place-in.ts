@@ -3,6 +3,7 @@ import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { keepAddress } from "#shop/addresses/server/index.ts";
 import { type BuyingTerms, emptyOwnCart, pricedFor } from "#shop/carts/server/index.ts";
 import { redeemCode } from "#shop/codes/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
@@ -81,6 +82,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
     ...{ reservedUntil: reservedUntil(asked.source, { shop, now }), now },
   });
+  await keepAddresses(tx, { placing, id: from.outside.id });
   await emptyOwnCart(tx, { actor, visit, now });
   await dropDraft(tx, { actor, visit });
   await tellOfOrder(tx, {
@@ -90,4 +92,13 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   await changed(tx, { tags: [...tags, "orders"], now });
   await audit(tx, { by: actor.id, action: "order.place", thing: order, now });
   return { row };
+}
+
+/** What a customer has typed is in the address book the next time. */
+async function keepAddresses(tx: Tx, { placing, id }: { placing: Placing; id: () => string }): Promise<void> {
+  const { actor, asked, now } = placing;
+  const { shippingData, invoiceData } = asked;
+  if (actor.id === null) return;
+  if (shippingData) await keepAddress(tx, { user: actor.id, address: shippingData, kind: "shipping", id, now });
+  if (invoiceData) await keepAddress(tx, { user: actor.id, address: invoiceData, kind: "invoice", id, now });
 }

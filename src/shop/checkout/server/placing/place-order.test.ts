@@ -7,7 +7,7 @@ import { newAddress, send } from "#server/testing/things/accounts.ts";
 import { bodyOf, germanAddress, orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { type CartItem, changeCart, readCart } from "#shop/carts/contract.ts";
-import { placeOrder } from "#shop/checkout/contract.ts";
+import { placeOrder, readCheckout } from "#shop/checkout/contract.ts";
 import { createCode, readCodes } from "#shop/codes/contract.ts";
 import { type Order, readOrders, resendOrder } from "#shop/orders/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
@@ -168,6 +168,8 @@ onEveryEngine("placing an order", (fresh) => {
     const { reply } = await place({ items: [of(karaffe, 6)] }, customer);
     expect(reply).toMatchObject({ discount: 6, total: 60.9, email: address, perm: { owner: user._id } });
     expect((await customer.call(readCart)).reply.items).toEqual([]);
+    const { addresses } = (await customer.call(readCheckout, { query: {} })).reply;
+    expect(addresses.map(({ address: kept }) => kept)).toEqual([germanAddress]);
     const read = async (by: Visitor, token?: string) =>
       (await by.call(readOrders, { query: { id: reply._id, ...(token ? { token } : {}) } })).status;
     expect([await read(customer), await read(anna), await read(house.guest, reply.token)]).toEqual([200, 200, 200]);

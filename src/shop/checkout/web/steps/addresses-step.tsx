@@ -1,19 +1,22 @@
 import type { Address } from "#shop/addresses/address.ts";
 import { invoiceCountries, namedCountries } from "#shop/addresses/countries.ts";
 import { AddressFields } from "#shop/addresses/web/index.ts";
+import { stepAddress } from "#shop/checkout/addresses.ts";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** Where the goods go, and the invoice, if it goes elsewhere. */
-export function AddressesStep({ where, checkout, refused, typed }: StepProps) {
+export function AddressesStep({ where, checkout, use, refused, typed }: StepProps) {
   const t = useTexts();
   const { language } = where;
   const { collectable, countries, customer } = checkout;
   const canBeSent = countries.length > 0;
   const isCollected = typed ? typed["delivery"] === "pickup" : checkout.delivery === "pickup" || !canBeSent;
   const isOther = typed ? "other" in typed : !isCollected && checkout.invoiceData !== null;
-  const known = isCollected ? checkout.invoiceData : checkout.shippingData;
+  const { addresses } = checkout;
+  const chosen = addresses.find(({ _id }) => _id === use)?.address;
+  const known = chosen ?? (isCollected ? checkout.invoiceData : checkout.shippingData) ?? addresses[0]?.address;
   const first = typed ? typedAddress(typed, "shippingData") : (known ?? { ...(customer && { name: customer.name }) });
   const other = typed ? typedAddress(typed, "invoiceData") : isCollected ? null : checkout.invoiceData;
   const delivered = namedCountries(countries, language);
@@ -40,6 +43,17 @@ export function AddressesStep({ where, checkout, refused, typed }: StepProps) {
       )}
       <section aria-labelledby="checkout-address">
         <h2 id="checkout-address">{t("shop:checkout.address")}</h2>
+        {addresses.length > 1 && (
+          <ul className="checkout-book" aria-label={t("shop:checkout.book")}>
+            {addresses.map(({ _id, address }) => (
+              <li key={_id}>
+                <a href={`${stepAddress(2, where)}?use=${_id}`} aria-current={address === known ? "true" : undefined}>
+                  {[address.company, address.name, address.street, address.city].filter(Boolean).join(", ")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <AddressFields
           prefix="shippingData"
           section="shipping"

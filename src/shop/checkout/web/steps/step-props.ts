@@ -6,6 +6,8 @@ import type { Seen } from "../seen.ts";
 export type StepProps = {
   where: Where;
   checkout: Checkout;
+  /** The id of the address that was chosen from the address book. */
+  use: string | null;
   /** Why the form was refused, and what was typed in it. */
   refused: ProblemReply | null;
   typed: Record<string, string> | null;
