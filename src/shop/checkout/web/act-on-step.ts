@@ -5,6 +5,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { addressFrom } from "#shop/addresses/web/index.ts";
 import { orderAddress } from "#shop/orders/addresses.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { pickupDayAsked, pickupFrom } from "#shop/pickup/web/index.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Where } from "#web/site/place.ts";
@@ -53,11 +54,12 @@ async function saysHow({ context, form, where }: Acting): Promise<Acted> {
   const body = {
     ...{ note: textIn(form, "note"), gift: textIn(form, "gift"), wishedDay: textIn(form, "wishedDay") || null },
     ...{ paymentsource: (source || null) as PaymentSource | null, code: textIn(form, "code").trim() },
+    ...(form.has("pickup.place") ? { pickup: pickupFrom(form) } : {}),
   };
-  const isShown = form.get("intent") === "show";
+  const day = pickupDayAsked(form);
   const { reply, refused } = await send(context, changeCheckout, { body });
   if (refused) return { refused };
-  if (isShown) return { to: stepAddress(3, where) };
+  if (day) return { to: `${stepAddress(3, where)}?day=${encodeURIComponent(day)}` };
   if (!source) return { refused: missing("paymentsource", where) };
   // What is wrong with a code is said at its field.
   return { to: stepAddress(reply.priced?.codeFault ? 3 : 4, where) };

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
+import { loadPickup } from "#shop/pickup/web/index.ts";
 import { textIn } from "#web/from-form.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -35,16 +36,17 @@ function placeOf({ context, request, params }: Asked): { where: Where; step: Ste
 /** A step with what is known so far. Whoever comes too early is sent to the first step at which something is missing. */
 export async function loader(asked: Route.LoaderArgs) {
   const { where, step } = placeOf(asked);
-  const read = await load(asked.context, readCheckout, { query: { lang: where.language } });
-  // Until places can be chosen here.
-  const checkout = { ...read, collectable: false };
+  const checkout = await load(asked.context, readCheckout, { query: { lang: where.language } });
   if (checkout.items.length === 0) throw redirect(cartAddress(where), 303);
   if (step === 1 && checkout.customer) throw redirect(stepAddress(2, where), 303);
   if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
   const { main } = where;
-  const use = new URL(asked.request.url).searchParams.get("use");
+  const { searchParams } = new URL(asked.request.url);
+  const [use, day] = [searchParams.get("use"), searchParams.get("day")];
+  const { pickup: chosen } = checkout;
+  const places = step >= 3 && checkout.delivery === "pickup" ? await loadPickup(asked.context, { chosen, day }) : [];
   const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
-  return { where, step, checkout, use, alternates, sheets: ["storefront", "checkout", "legal"] };
+  return { where, step, checkout, use, day, places, alternates, sheets: ["storefront", "checkout", "legal", "pickup"] };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -69,12 +71,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutScreen() {
-  const { where, step, checkout, use } = useLoaderData<typeof loader>();
+  const { where, step, checkout, use, day, places } = useLoaderData<typeof loader>();
   const { refused = null, typed = null, seen = null } = useActionData<typeof action>() ?? {};
   const StepForm = { 1: WhoStep, 2: AddressesStep, 3: PaymentStep, 4: ReviewStep }[step];
   return (
     <StepFrame {...{ step, where, checkout, refused }}>
-      <StepForm {...{ where, checkout, use, refused, typed, seen }} />
+      <StepForm {...{ where, checkout, use, day, places, refused, typed, seen }} />
     </StepFrame>
   );
 }

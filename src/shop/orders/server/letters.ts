@@ -1,9 +1,10 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
-import { dayText, letterTimeText } from "#contract/formats/dates/date-time.ts";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
+import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { orderAddress } from "../addresses.ts";
 import type { Order } from "../contract.ts";
 import { customerName } from "../customer-name.ts";
@@ -127,7 +128,7 @@ function deliveryParts(order: Order, language: Language): string[] {
             t("shop:mail.order.collect"),
             name,
             pickup.address,
-            ...(pickup.start ? [startText(pickup.start, language)] : []),
+            ...(pickup.start ? [pickupTimeText(pickup, language) ?? ""] : []),
           ].join("\n"),
         ]
       : []),
@@ -136,10 +137,6 @@ function deliveryParts(order: Order, language: Language): string[] {
     ...(note ? [`${t("shop:mail.order.note")}\n${note}`] : []),
     ...(gift ? [`${t("shop:mail.order.gift")}\n${gift}`] : []),
   ];
-}
-
-function startText(start: string, language: Language): string {
-  return start.length === 10 ? dayText(start, language) : letterTimeText(start, language);
 }
 
 function addressPart(

@@ -1,5 +1,6 @@
 import { longestGift, longestNote } from "#shop/checkout/contract.ts";
 import { longestCode } from "#shop/codes/contract.ts";
+import { PickupFields } from "#shop/pickup/web/index.ts";
 import { errorAt, Field, FieldError, Lines } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -7,7 +8,7 @@ import { codeFaultText } from "../code-fault.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** How the goods come, or where they are collected; and how they are paid. */
-export function PaymentStep({ where, checkout, refused, typed }: StepProps) {
+export function PaymentStep({ where, checkout, places, day, refused, typed }: StepProps) {
   const t = useTexts();
   const { delivery, days, sources, priced } = checkout;
   const { language } = where;
@@ -16,7 +17,9 @@ export function PaymentStep({ where, checkout, refused, typed }: StepProps) {
   const error = errorAt(refused, "paymentsource");
   return (
     <form method="post" noValidate className="checkout-form" data-keeps="order">
-      {delivery === "shipping" && (
+      {delivery === "pickup" ? (
+        <PickupFields places={places} chosen={checkout.pickup} refused={refused} asked={day !== null} />
+      ) : (
         <>
           {days && (
             <Field

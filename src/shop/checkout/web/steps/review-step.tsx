@@ -1,8 +1,10 @@
 import { dayText } from "#contract/formats/dates/date-time.ts";
+import type { Language } from "#contract/language.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
 import { GuaranteeNotice } from "#shop/legal/web/index.ts";
+import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -13,10 +15,10 @@ import { seenOf } from "../seen.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** All that is agreed, and directly above the button what is bought and what it costs (§ 312j (2) BGB). */
-export function ReviewStep({ where, checkout, refused, seen }: StepProps) {
+export function ReviewStep({ where, checkout, places, refused, seen }: StepProps) {
   const t = useTexts();
   const { language } = where;
-  const { priced, age, legal, checkoutKey, shippingData, invoiceData, paymentsource } = checkout;
+  const { priced, age, legal, checkoutKey, delivery, shippingData, invoiceData, paymentsource } = checkout;
   if (!priced) return null;
   const change = (step: Step, what: string) => (
     <a href={stepAddress(step, where)}>
@@ -43,6 +45,8 @@ export function ReviewStep({ where, checkout, refused, seen }: StepProps) {
       <Changes {...{ priced, seen, language }} />
       <div className="checkout-parts">
         {shippingData && part(t("shop:checkout.review.shipping"), 2, address(shippingData))}
+        {delivery === "pickup" &&
+          part(t("shop:checkout.review.pickup"), 3, pickupLines({ places, checkout, language }))}
         {invoiceData && part(t("shop:checkout.review.invoice"), 2, address(invoiceData))}
         {paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
         {checkout.wishedDay && part(t("shop:checkout.wishedDay"), 3, [dayText(checkout.wishedDay, language)])}
@@ -94,4 +98,16 @@ export function ReviewStep({ where, checkout, refused, seen }: StepProps) {
       )}
     </>
   );
+}
+
+type Collecting = Pick<StepProps, "places" | "checkout"> & { language: Language };
+
+/** Where and when it is collected; its booking is made with the order. */
+function pickupLines({ places, checkout: { pickup }, language }: Collecting): string[] {
+  const place = places.find(({ _id }) => _id === pickup?.place);
+  if (!pickup || !place) return [];
+  const name = language === "en" ? place.name_en || place.name_de : place.name_de || place.name_en;
+  const slot = place.slots.find(({ start }) => start === pickup.start);
+  const time = pickupTimeText({ start: pickup.start, end: slot?.end ?? null }, language);
+  return [name, ...place.address.split("\n"), time ?? ""].filter(Boolean);
 }
