@@ -7,7 +7,7 @@ import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./let
 
 const sampleId = "01900000-0000-7000-8000-000000000001";
 
-/** An order as a sample: invented people and a wine that somebody may sell. */
+/** An order as a sample: invented people and something that anybody may sell. */
 function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Order {
   const t = translator(language);
   const total = 66.3;
@@ -18,7 +18,7 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
     bank: "",
   };
   const reference = `${now.getUTCFullYear()}-00042`;
-  const name = t("shop:mail.order.sample.wine");
+  const name = t("shop:mail.order.sample.goods");
   return {
     ...{ _id: sampleId, version: 1, number: reference, created: now.toISOString(), perm: { owner: null }, tags: [] },
     ...{ language, email: "gerda@example.org", state: "placed", fulfilment: "open", withdrawal: "none" },
@@ -36,7 +36,7 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
     ],
     shipping: { cost: 6.9, twelve: 0, six: 1, free: null },
     vat: [{ rate: 19, country: "DE", net: 55.71, vat: 10.59, gross: total }],
-    shippingData: { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" },
+    shippingData: { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Musterstadt", country: "DE" },
     ...{ invoiceData: null, pickup: null, note: "", gift: "", wishedDay: null, age: null, legal: [] },
   };
 }

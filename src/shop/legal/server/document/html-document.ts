@@ -16,7 +16,7 @@ type Writing = {
   since: Date;
 };
 
-/** `Weingut Amselberg · Fassung vom 27. November 2026`. */
+/** `Musterbetrieb · Fassung vom 27. November 2026`. */
 export function versionLine({ language }: Pick<LegalText, "language">, { business, since }: Writing): string {
   const t = translator(language);
   return [business, t("legal:page.version", { day: dayText(since, language) })].filter(Boolean).join(" · ");

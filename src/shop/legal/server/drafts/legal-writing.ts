@@ -6,7 +6,7 @@ export function usualWriting(kind: WrittenKind): LegalWriting {
   return {
     source: sourcesOf[kind][0],
     ...{ own_de: "", own_en: "", addition_de: "", addition_en: "", delivery_de: "", delivery_en: "" },
-    // An order of wine often comes in several cartons, and the period begins with the last one.
+    // An order often comes in several cartons, and the period begins with the last one.
     period: "several",
     returns: "customer",
     bulkyCosts: null,
