@@ -21,7 +21,7 @@ export function bankAdapter({ url, sources = ["sofort", "creditcard"], patience 
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     try {
       const answer = await fetch(`${url}/payments${path}`, { ...sent, signal: AbortSignal.timeout(patience) });
-      return { status: answer.status, reply: (await answer.json()) as unknown };
+      return { status: answer.status, reply: await answer.json() };
     } catch (error) {
       throw new PaymentUnreachable(name, error);
     }

@@ -20,7 +20,7 @@ export async function expectOrdersHold(db: Db): Promise<string[]> {
   const addresses = orders.map(({ address }) => address);
   expect(mails.map(({ recipient }) => recipient).toSorted(), "receipts").toEqual(addresses.toSorted());
   const acts = await db.selectFrom("audit").select("thing").where("action", "=", "order.place").execute();
-  expect(acts.map(({ thing }) => thing).toSorted(), "audit log").toEqual(ids);
+  expect(acts.map(({ thing }) => thing ?? "").toSorted(), "audit log").toEqual(ids);
 
   const reservations = await db.selectFrom("stock_reservations").selectAll().execute();
   expect([...new Set(reservations.map(({ order_id }) => order_id))].toSorted(), "reservations").toEqual(ids);

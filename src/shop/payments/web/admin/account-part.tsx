@@ -17,6 +17,9 @@ type Props = {
   onChange: SetPayment;
 };
 
+/** As it is written in groups of four (ISO 13616). */
+const sampleIban = "DE02 1203 0000 0000 2020 51";
+
 /** Where customers transfer to, checked while it is typed, with the code that they scan. */
 export function AccountPart({ values, errors, currency, onChange }: Props) {
   const t = useTexts();
@@ -45,7 +48,7 @@ export function AccountPart({ values, errors, currency, onChange }: Props) {
             <LineInput {...input("name")} hint={t("admin:payments.nameHint")} maxLength={70} />
           </div>
           <div data-wide onBlur={leave("iban")}>
-            <LineInput {...input("iban")} placeholder="DE02 1203 0000 0000 2020 51" />
+            <LineInput {...input("iban")} placeholder={sampleIban} />
             <Text size="sm" role="status" className="payments-right">
               {isRight && (
                 <>

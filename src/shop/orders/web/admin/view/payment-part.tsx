@@ -30,8 +30,8 @@ export function PaymentPart({ order }: { order: Order }) {
           </Text>
           <DataList labelWidth={140}>
             <Fact label={t("admin:orders.pay.name")}>{bank.name}</Fact>
-            <Fact label="IBAN">{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</Fact>
-            {bank.bic && <Fact label="BIC">{bank.bic}</Fact>}
+            <Fact label={t("admin:orders.pay.iban")}>{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</Fact>
+            {bank.bic && <Fact label={t("admin:orders.pay.bic")}>{bank.bic}</Fact>}
             {bank.bank && <Fact label={t("admin:orders.pay.bank")}>{bank.bank}</Fact>}
             <Fact label={t("admin:orders.pay.reference")}>{bank.reference}</Fact>
           </DataList>
