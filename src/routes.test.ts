@@ -11,8 +11,6 @@ const owed: Record<string, string[]> = {
     "/admincenter/shop/customers",
     "/admincenter/shop/customers/:id",
     "/admincenter/shop/reports",
-    "/shop/cart",
-    "/shop/cart/checkout/:step",
   ],
   Money: [
     "/accessibility",

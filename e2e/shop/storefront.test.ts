@@ -84,7 +84,7 @@ test("a visitor with a phone narrows a list, chooses a variant, compares, keeps 
   await expect(cards(page)).toHaveText(["Riesling Amselberg"]);
   await page.getByRole("link", { name: /Geschmack: trocken/ }).click();
   await expect(cards(page)).toHaveCount(2);
-  await page.getByRole("link", { name: "Riesling Amselberg" }).click();
+  await page.getByRole("link", { name: "Riesling Amselberg", exact: true }).click();
   await expect(page.getByText("ab 11,90 €")).toHaveCount(0);
   await expect(page.getByText("15,87 €/l")).toBeVisible();
   await page.getByRole("link", { name: "1,5 l" }).click();
@@ -113,7 +113,7 @@ test("a visitor with a phone narrows a list, chooses a variant, compares, keeps 
   await expect(cards(again)).toHaveText(["Scheurebe feinherb", "Riesling Amselberg"]);
   await again.getByRole("button", { name: "Scheurebe feinherb merken" }).click();
   await expect(cards(again)).toHaveText(["Riesling Amselberg"]);
-  await again.getByRole("link", { name: "Riesling Amselberg" }).click();
+  await again.getByRole("link", { name: "Riesling Amselberg", exact: true }).click();
   await expect(again.getByRole("button", { name: "Riesling Amselberg merken" })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -235,7 +235,7 @@ test.describe("without a script", () => {
     await expect(cards(page).first()).toHaveText(/^Kabinett/);
     await page.goto("/shop?q=Rieslnig");
     await expect(cards(page).filter({ hasText: "Riesling Amselberg" })).toBeVisible();
-    await page.getByRole("link", { name: "Riesling Amselberg" }).click();
+    await page.getByRole("link", { name: "Riesling Amselberg", exact: true }).click();
     await page.getByRole("link", { name: "1,5 l" }).click();
     await expect(page.getByText("26,00 €")).toBeVisible();
     await expect(page.getByRole("table").first()).toContainText("Sulfite");

@@ -8,5 +8,8 @@ export const carts = declared(
   {
     problems: { CART_FULL: 422 },
     component: { name: "shop" },
+    places: {
+      cart: { texts: ["shop:cart"], law: ["shop:cart.sums", "shop:cart.terms", "shop:cart.vat"] },
+    },
   },
 );

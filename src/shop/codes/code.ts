@@ -2,9 +2,9 @@ import { Type } from "typebox";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import { mostGroups } from "#shop/customer-groups/contract.ts";
+import { longestCode } from "./longest-code.ts";
 
-/** The longest word of a code. */
-export const longestCode = 40;
+export { longestCode } from "./longest-code.ts";
 
 const none = Type.Null();
 const Word = Type.String({ minLength: 3, maxLength: longestCode, pattern: "^[A-Za-zÄÖÜäöüß0-9_-]*$" });

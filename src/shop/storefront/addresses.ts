@@ -6,8 +6,8 @@ type Where = { language: Language; main: Language };
 
 /** The words below `/shop` that are screens of the storefront. */
 export const storeScreens = {
-  ...{ favourites: "favourites", compare: "compare", notify: "notify" },
-  ...{ cart: "cart", order: "order", orders: "orders" },
+  ...{ cart: "cart", favourites: "favourites", compare: "compare", notify: "notify" },
+  ...{ order: "order", orders: "orders" },
 } as const;
 
 export function shopAddress(where: Where): string {
@@ -19,6 +19,10 @@ export function offerAddress(product: string, offer: string | null): string {
   if (offer === null) return product;
   // The draft of a product has a query already.
   return `${product}${product.includes("?") ? "&" : "?"}${offerParameter}=${offer}`;
+}
+
+export function cartAddress(where: Where): string {
+  return `${shopAddress(where)}/${storeScreens.cart}`;
 }
 
 export function favouritesAddress(where: Where): string {

@@ -27,6 +27,7 @@ export const storefront = declared(
           "shop:sort",
           "shop:pages",
           "shop:search",
+          "shop:buy",
           "shop:marks",
           "shop:favourites",
           "shop:compare",

@@ -1,7 +1,15 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { productList } from "../blocks/product-list/block.ts";
 import { productTeaser } from "../blocks/product-teaser/block.ts";
-import { comparedParameter, comparedPattern, listPatterns, offerParameter, offerPattern } from "../parameters.ts";
+import {
+  boughtParameter,
+  boughtPattern,
+  comparedParameter,
+  comparedPattern,
+  listPatterns,
+  offerParameter,
+  offerPattern,
+} from "../parameters.ts";
 
 const below = "shop";
 
@@ -18,6 +26,7 @@ export const storefrontFeature: ServerFeature = {
     sort: { values: listPatterns.sort, below, exported: true },
     page: { values: listPatterns.page, below },
     [offerParameter]: { values: offerPattern, below, exported: true },
+    [boughtParameter]: { values: boughtPattern, below, most: 0 },
     [comparedParameter]: { values: comparedPattern, below, most: 0 },
   },
 };

@@ -16,6 +16,14 @@ export function HeartIcon() {
   );
 }
 
+export function CartIcon() {
+  return (
+    <Icon>
+      <path d="M3 4h2.2l2 11h10.6l1.9-8H6M9 19.5h.01M16.5 19.5h.01" />
+    </Icon>
+  );
+}
+
 /** A pair of scales. */
 export function CompareIcon() {
   return (

@@ -1,4 +1,5 @@
 import { Picture } from "#cms/files/web/index.ts";
+import { BuyOneForm } from "../buying/buy-form.tsx";
 import { CompareIcon, HeartIcon } from "../icons.tsx";
 import { PriceTag } from "../price/price-tag.tsx";
 import { EventLine } from "./event-line.tsx";
@@ -6,7 +7,7 @@ import type { CardWords, ShownCard } from "./shown-card.ts";
 
 type Props = {
   card: ShownCard;
-  words: Pick<CardWords, "inquire" | "favour" | "compare">;
+  words: Pick<CardWords, "inquire" | "favour" | "compare" | "add" | "choose">;
   /** Of somebody who is logged in: keeps it without script, too. */
   form?: MarkForm | undefined;
   /** It stands at the top of the page: its picture is fetched at once. */
@@ -47,8 +48,29 @@ export function ProductCard({ card, words, form, first = false }: Props) {
           </a>
         </p>
       )}
+      <CardBuying card={card} words={words} />
       <MarkButtons {...{ id, name, words, form }} />
     </article>
+  );
+}
+
+/** Into the cart with one click, or the way to the page that asks for more. */
+export function CardBuying({
+  card: { buy, choose, href, name },
+  words,
+}: {
+  card: Pick<ShownCard, "buy" | "choose" | "href" | "name">;
+  words: Pick<CardWords, "add" | "choose">;
+}) {
+  if (buy) return <BuyOneForm buy={buy} add={words.add} />;
+  if (!choose) return null;
+  return (
+    <p className="shop-card-buy" data-served="">
+      <a className="button quiet" href={href}>
+        {words.choose}
+        <span className="visually-hidden">: {name}</span>
+      </a>
+    </p>
   );
 }
 

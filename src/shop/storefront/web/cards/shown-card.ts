@@ -9,6 +9,7 @@ import type { Offer } from "#shop/products/contract.ts";
 import { inquiryAddress } from "#shop/storefront/addresses.ts";
 import { type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
+import { type ShownBuy, shownBuy } from "../buying/shown-buy.ts";
 import { type SeatWords, seatsText, seatWords } from "./seats.ts";
 
 /** A product in a list: plain data, also for islands. */
@@ -30,6 +31,10 @@ export type ShownCard = {
   event: ShownEvent | null;
   /** How many variants there are to choose from. */
   variants: string | null;
+  /** Puts one piece into the cart; null where more has to be said first, and for what cannot be bought now. */
+  buy: ShownBuy | null;
+  /** Its page asks what is still to be said: which variant, or how many. */
+  choose: boolean;
 };
 
 /** `time` as people read it; `start` in ISO 8601. */
@@ -45,6 +50,9 @@ export type CardWords = {
   variants: string;
   favour: string;
   compare: string;
+  /** `In den Warenkorb`, and `Auswählen` where its page asks for more. */
+  add: string;
+  choose: string;
 };
 
 export function cardWords(t: Translate, price: PriceWords): CardWords {
@@ -61,6 +69,8 @@ export function cardWords(t: Translate, price: PriceWords): CardWords {
     variants: t("shop:card.variants", { variants: "{count}" }),
     favour: t("shop:marks.favour", { name: "{name}" }),
     compare: t("shop:marks.compare", { name: "{name}" }),
+    add: t("shop:buy.add"),
+    choose: t("shop:buy.choose"),
   };
 }
 
@@ -72,6 +82,9 @@ export function shownCard(card: ProductCard, { where, words, files }: Showing): 
   const teaser = shown({ de: card.teaser_de, en: card.teaser_en }, language);
   const offer = leadingOffer(card.offers);
   const price = offer ? shownPrice(offer, { words: words.price, of: card, from: pricesDiffer(card.offers) }) : null;
+  const buys = card.offers.flatMap((one) => shownBuy(one, { of: card, name: name?.text ?? "", where }) ?? []);
+  const [only] = buys;
+  const buy = only && card.offers.length === 1 && only.amounts.min === 1 ? only : null;
   const pictures = card.media.length > 0 ? card.media : (offer?.media ?? []);
   return {
     id: card._id,
@@ -86,6 +99,7 @@ export function shownCard(card: ProductCard, { where, words, files }: Showing): 
     state: stateOf(card.offers, words),
     event: shownEvent(card, language),
     variants: card.offers.length > 1 ? words.variants.replace("{count}", String(card.offers.length)) : null,
+    ...{ buy, choose: buys.length > 0 && buy === null },
   };
 }
 

@@ -1,55 +1,30 @@
 import { changeFavourites, readFavourites as readAccount } from "#shop/favourites/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { type AccountFavourites, dropFavourites, readFavourites, tellKept } from "./kept-products.ts";
+import { heldByServer } from "./held-by-server.ts";
+import { type AccountFavourites, dropFavourites, readFavourites } from "./kept-products.ts";
 
-let kept: readonly string[] | null = null;
-let joining: Promise<void> | undefined;
+const held = heldByServer<readonly string[]>({ channel: "vitrine.favourites", begin });
 
-/**
- * The favourites on the account of whoever is logged in. They are held by the page and never stored in the browser, or
- * others who use the same device would find them after log-out.
- */
+/** The favourites on the account of whoever is logged in. */
 export const accountFavourites: AccountFavourites = {
-  now: () => kept,
-  join: () => (joining ??= join()),
-  toggle: (product) =>
-    after(async () => {
-      const isKept = !(kept ?? []).includes(product);
-      await change(isKept ? { keep: [product] } : { drop: [product] });
-      return isKept;
-    }),
-  drop: (products) => after(() => change({ drop: [...products] })),
+  now: held.now,
+  join: held.join,
+  async toggle(product) {
+    const kept = await held.change((now) => change(now.includes(product) ? { drop: [product] } : { keep: [product] }));
+    return kept.includes(product);
+  },
+  keep: async (product) => void (await held.change(() => change({ keep: [product] }))),
+  drop: async (products) => void (await held.change(() => change({ drop: [...products] }))),
 };
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Does one thing after the other: what a click does depends on what stands there by then. */
-function after<T>(act: () => Promise<T>): Promise<T> {
-  const done = last.then(() => accountFavourites.join()).then(act);
-  last = done.catch(() => {});
-  return done;
-}
-
-/** Other windows of the same person. */
-const windows = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("vitrine.favourites");
-
 /** What was kept in this browser before somebody logged in moves to the account, and stays only there. */
-async function join(): Promise<void> {
-  windows?.addEventListener("message", ({ data }: MessageEvent<string[]>) => show(data));
+async function begin(): Promise<readonly string[]> {
   const here = keptHere();
-  try {
-    const { products } =
-      here.length > 0
-        ? await browserApi.call(changeFavourites, { body: { keep: here } })
-        : await browserApi.call(readAccount, {});
-    // What another window has kept meanwhile stays for the next page.
-    if (here.length > 0) dropFavourites(here);
-    show(products);
-  } catch (error) {
-    // The next one who asks tries again.
-    joining = undefined;
-    throw error;
-  }
+  if (here.length === 0) return (await browserApi.call(readAccount, {})).products;
+  const products = await change({ keep: here });
+  // What another window has kept meanwhile stays for the next page.
+  dropFavourites(here);
+  return products;
 }
 
 function keptHere(): string[] {
@@ -60,13 +35,6 @@ function keptHere(): string[] {
   }
 }
 
-async function change(body: { keep?: string[]; drop?: string[] }): Promise<void> {
-  const { products } = await browserApi.call(changeFavourites, { body });
-  windows?.postMessage(products);
-  show(products);
-}
-
-function show(products: readonly string[]): void {
-  kept = products;
-  tellKept();
+async function change(body: { keep?: string[]; drop?: string[] }): Promise<readonly string[]> {
+  return (await browserApi.call(changeFavourites, { body })).products;
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import type { Where } from "#web/site/place.ts";
 import { ProductCard } from "../cards/product-card.tsx";
 import type { CardWords, ShownCard } from "../cards/shown-card.ts";
+import { noStorage, whenKeptChanges } from "./browser-storage.ts";
 import { fetchCards } from "./fetch-cards.ts";
-import { type AccountFavourites, dropFavourites, noStorage, readFavourites, whenKeptChanges } from "./kept-products.ts";
+import { type AccountFavourites, dropFavourites, readFavourites } from "./kept-products.ts";
 
 type Props = {
   where: Where;

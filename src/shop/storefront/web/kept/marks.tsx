@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import type { Translate } from "#contract/texts/translate.ts";
-import { favouritesAddress } from "#shop/storefront/addresses.ts";
+import { cartAddress, favouritesAddress } from "#shop/storefront/addresses.ts";
 import { Island } from "#web/islands/island.tsx";
+import { counted } from "#web/islands/texts.ts";
 import { LoggedIn } from "#web/site/logged-in.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -11,14 +12,14 @@ type Props = {
   /** Unique on the page. */
   id: string;
   where: Where;
-  /** With a link to the favourites. */
+  /** With links to the favourites and to the cart. */
   linked?: boolean;
 };
 
 /** Brings the buttons of cards to life. Once on a page with cards; several do no harm but tell everything twice. */
 export function Marks({ id, where: { language, main }, linked = false }: Props) {
   const where = { language, main };
-  const favourites = linked ? favouritesAddress(where) : null;
+  const links = { linked, favourites: favouritesAddress(where), cart: cartAddress(where) };
   return (
     <Island
       name="shop-marks"
@@ -26,7 +27,7 @@ export function Marks({ id, where: { language, main }, linked = false }: Props) 
       of={ShopMarks}
       wake="idle"
       served
-      props={{ where, favourites, onAccount: useContext(LoggedIn), texts: markTexts(useTexts()) }}
+      props={{ where, ...links, onAccount: useContext(LoggedIn), texts: markTexts(useTexts()) }}
     />
   );
 }
@@ -43,5 +44,15 @@ function markTexts(t: Translate): MarkTexts {
     full: t("shop:marks.full"),
     missing: t("shop:marks.missing"),
     failed: t("shop:marks.failed"),
+    cart: {
+      title: t("shop:buy.cart"),
+      count: counted(t, "shop:buy.count"),
+      toCart: t("shop:buy.toCart"),
+      added: counted(t, "shop:buy.added", ["name"]),
+      most: counted(t, "shop:buy.most", ["name"]),
+      full: t("shop:buy.full"),
+      failed: t("shop:buy.failed", { name: "{name}" }),
+      close: t("shop:buy.close"),
+    },
   };
 }

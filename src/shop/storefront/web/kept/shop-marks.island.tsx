@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import { compareAddress } from "#shop/storefront/addresses.ts";
-import { HeartIcon } from "../icons.tsx";
-import { type AccountFavourites, whenKeptChanges } from "./kept-products.ts";
+import { filledFor } from "#web/islands/texts.ts";
+import { type CartTexts, CartTold } from "../buying/cart-told.tsx";
+import { useCartBadge } from "../buying/use-cart-badge.ts";
+import { CartIcon, HeartIcon } from "../icons.tsx";
+import { whenKeptChanges } from "./browser-storage.ts";
+import type { AccountFavourites } from "./kept-products.ts";
 import { type Kept, keptNow, listenToMarks, type Marked, paintMarks } from "./mark-buttons.ts";
 
 type Props = {
   where: { language: Language; main: Language };
-  /** Where the favourites are; null where no link to them stands. */
-  favourites: string | null;
-  /** Somebody is logged in: the favourites are those on the account. */
+  /** Whether links to the favourites and the cart stand here. */
+  linked: boolean;
+  favourites: string;
+  cart: string;
+  /** Somebody is logged in: the favourites and the cart are those on the account. */
   onAccount: boolean;
   texts: MarkTexts;
 };
@@ -20,10 +26,12 @@ export type MarkTexts = {
   count: string;
   /** `{count} vergleichen` */
   compare: string;
+  cart: CartTexts;
 } & Record<Marked, string>;
 
 /** The way to what a visitor keeps. It also brings the buttons of all cards of the page to life. */
-export default function ShopMarks({ where, favourites, onAccount, texts }: Props) {
+export default function ShopMarks({ where, linked, favourites, cart, onAccount, texts }: Props) {
+  const { pieces, bought, close } = useCartBadge(onAccount);
   const [kept, setKept] = useState<Kept>({ favourites: null, compared: [] });
   const [told, setTold] = useState<Marked | null>(null);
   useEffect(() => {
@@ -52,16 +60,27 @@ export default function ShopMarks({ where, favourites, onAccount, texts }: Props
   const count = kept.favourites?.length ?? 0;
   return (
     <div className="shop-kept">
-      {favourites !== null && (
-        <a className="shop-kept-link" href={favourites}>
-          <HeartIcon />
-          {texts.favourites}
-          {count > 0 && (
-            <span className="shop-kept-count" aria-label={texts.count.replace("{count}", String(count))}>
-              {count}
-            </span>
-          )}
-        </a>
+      {linked && (
+        <>
+          <a className="shop-kept-link" href={favourites}>
+            <HeartIcon />
+            {texts.favourites}
+            {count > 0 && (
+              <span className="shop-kept-count" aria-label={texts.count.replace("{count}", String(count))}>
+                {count}
+              </span>
+            )}
+          </a>
+          <a className="shop-kept-link" href={cart}>
+            <CartIcon />
+            {texts.cart.title}
+            {pieces > 0 && (
+              <span className="shop-kept-count" aria-label={filledFor(pieces, texts.cart.count)}>
+                {pieces}
+              </span>
+            )}
+          </a>
+        </>
       )}
       {kept.compared.length > 0 && (
         <a className="shop-compare-link button" href={compareAddress(kept.compared, where)}>
@@ -71,6 +90,7 @@ export default function ShopMarks({ where, favourites, onAccount, texts }: Props
       <p role="status" className={failed ? "shop-kept-fault" : "visually-hidden"}>
         {told && texts[told]}
       </p>
+      <CartTold {...{ bought, cart, close }} texts={texts.cart} />
     </div>
   );
 }

@@ -70,8 +70,9 @@ type CardsProps = {
 };
 
 /** Products beside each other, or below each other. */
-export function Cards({ cards, words: { inquire, favour, compare }, look = "grid", first = 0 }: CardsProps) {
-  const words = { inquire, favour, compare };
+export function Cards({ cards, words: all, look = "grid", first = 0 }: CardsProps) {
+  const { inquire, favour, compare, add, choose } = all;
+  const words = { inquire, favour, compare, add, choose };
   return (
     <div className={`shop-cards shop-cards-${look}`}>
       <Parts of={ProductCard} each="card" things={cards.slice(0, first)} same={{ words, first: true }} />

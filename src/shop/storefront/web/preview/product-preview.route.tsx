@@ -47,7 +47,7 @@ export default function ProductPreviewScreen() {
   return (
     <>
       <PreviewNote published={published} />
-      <ProductPage {...page} />
+      <ProductPage {...page} draft />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ShownPrice } from "#shop/storefront/price-words.ts";
 
 /**
  * A price, as it may be shown to consumers: with its base price beside it, whether VAT is in it, and the way to what the
- * shipping costs (§§ 3, 4, 6 PAngV). All prices of the storefront are shown by this.
+ * shipping costs (§§ 3, 4, 6 PAngV). All prices of the storefront are shown by this. Of a `line` of a cart, VAT and shipping
+ * are said below the sum.
  */
-export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "card" | "large" | "row" }) {
+export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "card" | "large" | "row" | "line" }) {
   const { text, ofGroup, base, strike, vat, shipping, shippingHref, before, now } = price;
   return (
     <div className={`shop-price shop-price-${size}`}>
@@ -20,15 +21,17 @@ export function PriceTag({ price, size = "card" }: { price: ShownPrice; size?: "
       </p>
       {ofGroup && <p className="shop-price-group">{ofGroup}</p>}
       {base && <p className="shop-price-base">{base}</p>}
-      <p className="shop-price-note">
-        {vat}
-        {shipping !== null && (
-          <>
-            {vat && " "}
-            <a href={shippingHref}>{shipping}</a>
-          </>
-        )}
-      </p>
+      {size !== "line" && (
+        <p className="shop-price-note">
+          {vat}
+          {shipping !== null && (
+            <>
+              {vat && " "}
+              <a href={shippingHref}>{shipping}</a>
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

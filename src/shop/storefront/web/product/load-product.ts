@@ -10,11 +10,12 @@ import { productAddress } from "#shop/products/addresses.ts";
 import { type Product, readProductBatch, readProducts } from "#shop/products/contract.ts";
 import { offerLabel } from "#shop/products/offers.ts";
 import { favouritesAddress, inquiryAddress } from "#shop/storefront/addresses.ts";
-import { offerParameter } from "#shop/storefront/parameters.ts";
+import { boughtParameter, offerParameter } from "#shop/storefront/parameters.ts";
 import { linkedTexts } from "#web/links/linked.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
+import { buyingTold } from "../buying/buying-told.ts";
 import { loadCards, loadShop } from "../cards/load-cards.ts";
 import { leadingOffer, shownEvent } from "../cards/shown-card.ts";
 import { nameIn, stepsTo } from "../group-steps.ts";
@@ -36,15 +37,17 @@ export async function loadProduct({ context, request, slug }: Asked) {
   // Another spelling, the slug of the other language, or another group.
   if (canonical !== pathname) throw redirect(canonical + search, 301);
   const showing = { context, where, chosen: searchParams.get(offerParameter), address: canonical };
-  const [page, kept, shownNow] = await Promise.all([
+  const [page, kept, shownNow, told] = await Promise.all([
     productPageOf(product, showing),
     keptOnAccount(context),
     shownThing({ context, kind: "product", id: product._id, where }),
+    buyingTold(searchParams.get(boughtParameter), { context, where }),
   ]);
   const isKept = kept?.includes(product._id) ?? false;
   return {
     ...page,
     shown: shownNow,
+    told,
     form: kept && { action: favouritesAddress(where), isKept, back: canonical + search },
   };
 }

@@ -1,4 +1,6 @@
 import { useTexts } from "#web/texts.tsx";
+import { BuyForm } from "../buying/buy-form.tsx";
+import { BuyingNotice, type BuyingTold } from "../buying/buying-notice.tsx";
 import { PriceTag } from "../price/price-tag.tsx";
 import type { ShownOffer, ShownOption } from "./shown-offers.ts";
 
@@ -11,12 +13,16 @@ type Props = {
   minAge: number;
   /** Where to ask for what has no price. */
   inquiry: string;
+  /** What became of the form that was sent without script. */
+  told?: BuyingTold | null | undefined;
+  /** A draft is not for sale. */
+  draft: boolean;
 };
 
 /** What a product costs, which of its variants is chosen, and whether it is there. */
-export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }: Props) {
+export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry, told, draft }: Props) {
   const t = useTexts();
-  const { price, quantityPrices, deposit, state, notify, sku, content } = offer;
+  const { buy, price, quantityPrices, deposit, state, notify, sku, content } = offer;
   return (
     <section className="shop-offer" id="offer" aria-label={t("shop:product.offer")}>
       {options.map((option) => (
@@ -47,6 +53,8 @@ export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry }:
           </tbody>
         </table>
       )}
+      {buy && !draft && <BuyForm buy={buy} id="offer" />}
+      {told && <BuyingNotice told={told} />}
       <ul className="shop-terms">
         <li data-state={state.name}>{state.text}</li>
         {delivery && state.name !== "gone" && <li>{t("shop:product.delivery", { time: delivery })}</li>}

@@ -3,6 +3,7 @@ import { galleryTexts } from "#cms/galleries/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
+import type { BuyingTold } from "../buying/buying-notice.tsx";
 import { EventLine } from "../cards/event-line.tsx";
 import { MarkButtons, type MarkForm } from "../cards/product-card.tsx";
 import RecentlyViewed from "../kept/recently-viewed.island.tsx";
@@ -13,8 +14,10 @@ import type { LoadedProduct } from "./load-product.ts";
 import { OfferBox } from "./offer-box.tsx";
 import ProductPictures from "./product-pictures.island.tsx";
 
+type Props = LoadedProduct & { form?: MarkForm | null; told?: BuyingTold | null; draft?: boolean };
+
 /** A product on a page of its own. */
-export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkForm | null }) {
+export function ProductPage({ form, told, draft = false, ...product }: Props) {
   const t = useTexts();
   const { where, name, teaser, pictures, steps, newer, text, facts, downloads, related, words, id } = product;
   const { language } = where;
@@ -47,7 +50,7 @@ export function ProductPage({ form, ...product }: LoadedProduct & { form?: MarkF
                 {typeset(teaser.text, teaser.lang)}
               </p>
             )}
-            <OfferBox {...product} />
+            <OfferBox {...product} told={told} draft={draft} />
             <MarkButtons id={id} name={name.name} words={words} form={form ?? undefined} />
           </div>
         </div>

@@ -4,10 +4,11 @@ import type { Translate } from "#contract/texts/translate.ts";
 import { contentText } from "#shop/facts/content-text.ts";
 import type { Offer, Product } from "#shop/products/contract.ts";
 import { isGoods } from "#shop/products/kinds.ts";
-import { offerLabels, optionDelimiter } from "#shop/products/offers.ts";
+import { offerLabels, offerTitle, optionDelimiter } from "#shop/products/offers.ts";
 import { notifyAddress, offerAddress } from "#shop/storefront/addresses.ts";
 import { moneyText, type PriceWords, type ShownPrice, shownPrice } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
+import { type ShownBuy, shownBuy } from "../buying/shown-buy.ts";
 import { seatsText, seatWords } from "../cards/seats.ts";
 
 /** What can be chosen of a product: a row for each of its options. */
@@ -17,6 +18,8 @@ export type ShownChoice = { label: string; href: string; chosen: boolean; gone: 
 /** The variant that is chosen, as its page shows it. */
 export type ShownOffer = {
   id: string;
+  /** Puts it into the cart; null for what cannot be bought now. */
+  buy: ShownBuy | null;
   price: ShownPrice | null;
   quantityPrices: { from: string; price: ShownPrice }[];
   /** `zzgl. 0,25 € Pfand` */
@@ -40,6 +43,7 @@ export function shownOffer(offer: Offer, product: Product, { where, t, words }: 
   const { content, availability } = offer;
   return {
     id: offer._id,
+    buy: shownBuy(offer, { of: product, name: offerTitle(product, offer, language), where }),
     price: shownPrice(offer, { words, of: product }),
     quantityPrices: offer.quantityPrices.flatMap(({ from, price, base }) => {
       const shown = shownPrice({ price, strike: null, base }, { words, of: product });

@@ -1,6 +1,13 @@
 import { Picture } from "#cms/files/web/index.ts";
 import type { BlockView } from "#cms/pages/web/index.ts";
-import { type CardWords, MarkButtons, Marks, PriceTag, type ShownCard } from "#shop/storefront/web/index.ts";
+import {
+  CardBuying,
+  type CardWords,
+  MarkButtons,
+  Marks,
+  PriceTag,
+  type ShownCard,
+} from "#shop/storefront/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { ProductTeaserProps } from "../block.ts";
@@ -41,6 +48,7 @@ export function ProductTeaser({ id, shown: { card, words, side }, where }: Block
               </a>
             </p>
           )}
+          <CardBuying card={{ ...card, choose: false }} words={words} />
           <MarkButtons id={card.id} name={name} words={words} />
         </div>
         <Marks id={`${id}-marks`} where={where} />

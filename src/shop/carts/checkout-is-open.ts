@@ -1,0 +1,2 @@
+/** Whether carts lead to a checkout. */
+export const checkoutIsOpen: boolean = false;

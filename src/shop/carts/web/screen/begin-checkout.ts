@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isId } from "#contract/id.ts";
+import { type CartLine, changeCart, readCart } from "#shop/carts/contract.ts";
+import { exactly, withAmounts } from "#shop/carts/lines.ts";
+import { mostLines, mostOfOne } from "#shop/carts/most.ts";
+import { longestCode } from "#shop/codes/longest-code.ts";
+import { stepAddress } from "#shop/checkout/addresses.ts";
+import { changeCheckout } from "#shop/checkout/contract.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import type { Where } from "#web/site/place.ts";
+import { isLoggedIn } from "./load-cart.ts";
+
+type Beginning = { context: Readonly<RouterContextProvider>; form: FormData; where: Where };
+
+/**
+ * Makes the cart on the server have exactly what the form says, if the form says something: a guest's cart stands in the
+ * browser. Returns the address of the first step of the checkout; whoever is logged in begins with the second.
+ */
+export async function beginCheckout({ context, form, where }: Beginning): Promise<string> {
+  if (form.has("exactly")) {
+    const { items } = await load(context, readCart, {});
+    const { refused } = await send(context, changeCart, { body: { set: exactly(linesIn(form), items) } });
+    if (refused) throw data(refused, { status: 400 });
+  }
+  // Of a visit that begins with this request nothing is known yet; the code can be typed again on the way.
+  const code = textIn(form, "code").slice(0, longestCode);
+  if (code) await send(context, changeCheckout, { body: { code } });
+  return stepAddress((await isLoggedIn(context)) ? 2 : 1, where);
+}
+
+/** `id/variant/6`, with an empty variant for a product without any. */
+function linesIn(form: FormData): CartLine[] {
+  const lines = form.getAll("line").flatMap((value): CartLine[] => {
+    const [item = "", variant = "", amount = ""] = typeof value === "string" ? value.split("/") : [];
+    const pieces = /^\d{1,4}$/.test(amount) ? Number(amount) : 0;
+    if (!isId(item) || (variant !== "" && !isId(variant)) || pieces < 1 || pieces > mostOfOne) return [];
+    return [{ item, variant: variant || null, amount: pieces }];
+  });
+  return withAmounts([], lines).slice(0, mostLines);
+}

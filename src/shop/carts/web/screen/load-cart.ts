@@ -1,0 +1,115 @@
+import type { RouterContextProvider } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
+import { listText } from "#contract/formats/list.ts";
+import { languages } from "#contract/language.ts";
+import { type Translate, translator } from "#contract/texts/translate.ts";
+import { namedCountries } from "#shop/addresses/countries.ts";
+import { checkoutIsOpen } from "#shop/carts/checkout-is-open.ts";
+import { readCart } from "#shop/carts/contract.ts";
+import { longestCode } from "#shop/codes/longest-code.ts";
+import { readPayments } from "#shop/payments/contract.ts";
+import { readPickup } from "#shop/pickup/contract.ts";
+import { cartAddress, favouritesAddress, shopAddress } from "#shop/storefront/addresses.ts";
+import { loadShop } from "#shop/storefront/web/index.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { languageOfPath, type Where } from "#web/site/place.ts";
+import type { DeliveryOffers } from "../parts/delivery-choice.tsx";
+import type { Asked, CartState } from "../session/cart-state.ts";
+import { type CartWords, cartWords } from "../shown/cart-words.ts";
+import { readView } from "../shown/read-view.ts";
+import { shownCart } from "../shown/shown-cart.ts";
+import { type Done, doneIn } from "./done.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type From = { context: Context; request: Request };
+
+export function whereOf({ context, request }: From): Where {
+  const { main } = context.get(requestFacts);
+  return { language: languageOfPath(new URL(request.url).pathname, main), main };
+}
+
+/** The screen of the cart: what stands on the account, or in the cart of the visit, and what it costs now. */
+export async function loadCart(from: From) {
+  const { context, request } = from;
+  const where = whereOf(from);
+  const t = translator(where.language);
+  const { searchParams } = new URL(request.url);
+  const asked = askedIn(searchParams);
+  const [{ shop, words: cards }, { items: lines }, onAccount, offers] = await Promise.all([
+    loadShop({ context, where }),
+    load(context, readCart, {}),
+    isLoggedIn(context),
+    loadOffers(context, where),
+  ]);
+  const words = cartWords(t);
+  const showing = { where, prices: cards.price, words };
+  const { api } = context.get(requestFacts);
+  const view = lines.length > 0 ? shownCart(await readView(api, { lines, ...asked }), showing) : null;
+  const start: CartState = {
+    // What a guest has is in the browser, as far as it keeps anything.
+    status: view || onAccount ? "shown" : "loading",
+    place: onAccount ? "account" : "visit",
+    ...{ lines, view, asked, changes: {}, names: {}, told: "", undo: null, refused: "" },
+  };
+  return {
+    ...{ where, start, onAccount, prices: cards.price, words, offers: offers.delivery },
+    done: doneIn(searchParams) satisfies Done | null,
+    terms: termsOf(offers, { t, where }),
+    vatNote: shop.tax === "none" ? "" : t(`shop:cart.vat.${shop.tax}`),
+    checkoutIsOpen,
+    links: { cart: cartAddress(where), shop: shopAddress(where), favourites: favouritesAddress(where) },
+    alternates: Object.fromEntries(languages.map((language) => [language, cartAddress({ ...where, language })])),
+    sheets: ["storefront", "carts"],
+  };
+}
+
+export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
+export type { CartWords };
+
+/** Anything may stand in an address: what cannot be is not asked for. */
+function askedIn(search: URLSearchParams): Asked {
+  const country = search.get("country") ?? "";
+  return {
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    pickup: search.get("pickup") === "1",
+    code: (search.get("code") ?? "").trim().slice(0, longestCode),
+  };
+}
+
+export async function isLoggedIn(context: Context): Promise<boolean> {
+  const { user } = await load(context, readAuthState, {});
+  return !user.roles.includes("guest");
+}
+
+type Offers = { delivery: DeliveryOffers; payments: readonly string[] };
+
+async function loadOffers(context: Context, { language }: Where): Promise<Offers> {
+  const [[config], { sources }, { places }] = await Promise.all([
+    load(context, readConfig, { query: {} }),
+    load(context, readPayments, {}),
+    load(context, readPickup, { query: {} }),
+  ]);
+  const { countries } = config!.components.shop.shipping;
+  return {
+    delivery: { countries: namedCountries(Object.keys(countries), language), pickup: places.length > 0 },
+    payments: sources,
+  };
+}
+
+/** Whether delivery is restricted, and which means of payment are accepted (§ 312j (1) BGB). */
+function termsOf({ delivery, payments }: Offers, { t, where: { language } }: { t: Translate; where: Where }): string[] {
+  const countries = listText(
+    delivery.countries.map(({ name }) => name),
+    language,
+  );
+  const paid = listText(
+    payments.map((source) => t(`shop:payment.name.${source}`)),
+    language,
+  );
+  return [
+    ...(countries ? [t("shop:cart.terms.countries", { countries })] : []),
+    ...(paid ? [t("shop:cart.terms.payments", { payments: paid })] : []),
+  ];
+}

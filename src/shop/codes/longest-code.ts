@@ -1,0 +1,2 @@
+/** The longest word of a code. */
+export const longestCode = 40;
