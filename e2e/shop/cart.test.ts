@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { checkoutIsOpen } from "#shop/carts/checkout-is-open.ts";
 import type { Product as Sold } from "#shop/products/contract.ts";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen, labelFaults, outlineFaults } from "../accessibility/checks.ts";
@@ -18,7 +19,11 @@ const test = base.extend<object, { product: Product; shop: Stocked }>({
       const staff = await browser.newPage({ baseURL: product.url });
       await logIn(staff);
       const keep = new Shopkeeper(staff.request);
-      await keep.open({ shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } } });
+      await keep.open({
+        paymentsources: { invoice: true, advancepayment: true },
+        bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
+      });
       const { _id: group } = await keep.group({ name_de: "Weißweine" });
       await use({ keep, wine: (body) => keep.wine({ group, ...body }) });
       await staff.context().close();
@@ -196,7 +201,7 @@ test("a cart moves to the account at login without doubling, is the same on all 
   await mobile.getByRole("button", { name: "Abmelden" }).first().click();
   await mobile.goto("/shop/cart");
   await expect(emptyCart(mobile)).toBeVisible();
-  expect(await mobile.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Kerner");
+  expect(await mobile.evaluate(() => JSON.stringify(localStorage))).not.toContain("Kerner");
 });
 
 test("without script a guest fills, changes, prices and empties a cart, and the script takes it over without doubling", async ({
@@ -316,4 +321,53 @@ test("a cart that cannot be priced says so, loses nothing, and tries again", asy
   await page.unroute("**/api/v0/shop/price/");
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(totalOf(page)).toHaveText(total("21,90"));
+});
+
+test("the way to the checkout is there once it is open, brings along just what the cart in the browser has, and nothing of it stays after the order", async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { _id } = await shop.wine({ name_de: "Silvaner Alte Reben", price: 10 });
+  const other = await shop.wine({ name_de: "Nicht mitbestellt", price: 10 });
+  await shop.keep.call("POST", "/shop/code", { code: "KASSE", percent: 10 });
+  await page.goto("/shop");
+  await page.evaluate((product) => localStorage.setItem("vitrine.cart", JSON.stringify([{ product, amount: 6 }])), _id);
+  await page.goto("/shop/cart");
+  await expect(amountOf(page, "Silvaner Alte Reben")).toHaveValue("6");
+  await page.getByLabel("Gutschein- oder Rabattcode").fill("kasse");
+  await page.getByRole("button", { name: "Einlösen" }).click();
+  await expect(totalOf(page)).toHaveText(total("60,90"));
+  const way = page.getByRole("button", { name: "Zur Kasse", exact: true });
+  await expect(way).toHaveCount(checkoutIsOpen ? 1 : 0);
+  if (!checkoutIsOpen) return;
+
+  await way.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wer bestellt?" })).toBeVisible();
+  await page.goBack();
+  await amountOf(page, "Silvaner Alte Reben").fill("3");
+  await expect(totalOf(page)).toHaveText(total("33,90"));
+  await page.goForward();
+  await page.getByLabel("E-Mail-Adresse").first().fill("gerda@gaeste.example");
+  await page.getByRole("button", { name: "Weiter als Gast" }).click();
+  const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel" };
+  for (const [name, value] of Object.entries(address)) await page.locator(`#shippingData-${name}`).fill(value);
+  await page.getByRole("button", { name: "Weiter", exact: true }).click();
+  await expect(page.getByLabel("code", { exact: false }).first()).toHaveValue(/kasse/i);
+  await page.getByRole("radio", { name: /^Vorkasse/ }).check();
+  await page.getByRole("button", { name: "Weiter zur Prüfung" }).click();
+  await expect(page.getByRole("row", { name: /Gesamtbetrag/ })).toContainText("33,90");
+  await page.getByLabel("Ihr Geburtsdatum").fill("1990-05-05");
+  await page.getByRole("button", { name: "zahlungspflichtig bestellen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bestellung/);
+  await expect.poll(() => stored(page)).toBe("[]");
+  await page.evaluate(
+    (product) => localStorage.setItem("vitrine.cart", JSON.stringify([{ product, amount: 1 }])),
+    other._id,
+  );
+  await page.reload();
+  await page.goto("/shop/cart");
+  await expect(amountOf(page, "Nicht mitbestellt")).toHaveValue("1");
+  await expect(cartLine(page, "Silvaner Alte Reben")).toHaveCount(0);
+  await expect(page.getByLabel("Gutschein- oder Rabattcode")).toHaveValue("");
 });

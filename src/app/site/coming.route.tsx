@@ -1,4 +1,4 @@
-import { data, useLoaderData, useMatches } from "react-router";
+import { useLoaderData, useMatches } from "react-router";
 import { homeAddress, placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -17,8 +17,6 @@ export function loader(asked: Route.LoaderArgs) {
   const { main } = asked.context.get(requestFacts);
   const { pathname } = new URL(asked.request.url);
   const name = nameOf(placeOf(pathname, main)?.segments[0]);
-  const step = asked.params["step"];
-  if (step !== undefined && !/^[1-4]$/.test(step)) throw data(null, { status: 404 });
   const place = screenPlace(asked, name);
   const below = pathname.slice(screenAddress(name, place).length);
   const alternates = Object.fromEntries(

@@ -25,7 +25,7 @@ type Props = {
   /** That VAT is in the prices, or not. */
   vatNote: string;
   checkoutIsOpen: boolean;
-  links: { cart: string; shop: string; favourites: string };
+  links: { cart: string; shop: string; favourites: string; checkout: string };
 };
 
 /** The cart with its lines, what they cost, and the way to the checkout. */
@@ -117,7 +117,7 @@ function Filled({ state, act, ...props }: FilledProps) {
         />
         <CartSums sums={view.sums} isOld={isOld} />
         {vatNote && <p className="cart-note">{vatNote}</p>}
-        {checkoutIsOpen && <ToCheckout {...{ state, view, action: links.cart, words }} />}
+        {checkoutIsOpen && <ToCheckout {...{ state, view, words }} action={links.cart} checkout={links.checkout} />}
         <ul className="cart-terms">
           {terms.map((term) => (
             <li key={term}>{term}</li>

@@ -60,7 +60,7 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
             ))}
           </ul>
         </section>
-        <OrderPlaced />
+        <OrderPlaced ordered={order.lines.map(({ item, variant }) => variant ?? item)} />
         <form method="post" className="order-again">
           {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}
           <FormError refused={refused} fields={[]} />

@@ -3,13 +3,12 @@ export {
   clearKeptCart,
   keepCode,
   keepSeen,
-  noteHanded,
   readKeptCode,
   readSeen,
   type Seen,
   type SeenLine,
 } from "./buying/local-cart.ts";
-export { bringVisitCart } from "./buying/visit-cart.ts";
+export { bringVisitCart, handOver } from "./buying/visit-cart.ts";
 export { loadCards, loadShop, showCards } from "./cards/load-cards.ts";
 export { CardBuying, MarkButtons } from "./cards/product-card.tsx";
 export { type CardWords, picturesOf, type ShownCard } from "./cards/shown-card.ts";
@@ -18,4 +17,4 @@ export { keepAsFavourite } from "./kept/keep-as-favourite.ts";
 export { Marks } from "./kept/marks.tsx";
 export { Cards } from "./list/product-list.tsx";
 export { PriceTag } from "./price/price-tag.tsx";
-export { StoreBar, type StoreStep } from "./store-bar.tsx";
+export { StoreBar } from "./store-bar.tsx";

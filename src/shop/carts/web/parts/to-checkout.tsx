@@ -1,20 +1,37 @@
-import { noteHanded } from "#shop/storefront/web/index.ts";
+import { type FormEvent, useState } from "react";
+import { changeCheckout } from "#shop/checkout/contract.ts";
+import { handOver } from "#shop/storefront/web/index.ts";
+import { browserApi } from "#web/browser-api.ts";
 import type { CartState } from "../session/cart-state.ts";
 import type { ShownCart } from "../shown/shown-cart.ts";
 
 type Props = {
   state: Pick<CartState, "place" | "lines" | "asked">;
   view: ShownCart;
+  /** Where its form leads, and the first step of the checkout for guests. */
   action: string;
+  checkout: string;
   words: { checkout: string; blocked: string };
 };
 
 /** On to the order. What stands only in this browser goes along, since the checkout reads the cart on the server. */
-export function ToCheckout({ state: { place, lines, asked }, view, action, words }: Props) {
+export function ToCheckout({ state: { place, lines, asked }, view, action, checkout, words }: Props) {
+  const [isUnderWay, setUnderWay] = useState(false);
   if (!view.canBeOrdered) return <p className="cart-blocked">{words.blocked}</p>;
   const isHere = place === "browser";
+  function send(event: FormEvent<HTMLFormElement>): void {
+    if (!isHere) return;
+    event.preventDefault();
+    if (isUnderWay) return;
+    setUnderWay(true);
+    const form = event.currentTarget;
+    void bring(lines, asked.code).then(
+      () => location.assign(checkout),
+      () => form.submit(),
+    );
+  }
   return (
-    <form method="post" action={action} onSubmit={() => isHere && note(lines)}>
+    <form method="post" action={action} onSubmit={send}>
       <input type="hidden" name="intent" value="checkout" />
       {isHere && <input type="hidden" name="exactly" value="1" />}
       {isHere &&
@@ -22,20 +39,15 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, words
           <input key={`${item} ${variant}`} type="hidden" name="line" value={[item, variant ?? "", amount].join("/")} />
         ))}
       {asked.code && <input type="hidden" name="code" value={asked.code} />}
-      {view.country && <input type="hidden" name="country" value={view.country} />}
-      {asked.pickup && <input type="hidden" name="pickup" value="1" />}
-      <button type="submit" className="cart-checkout">
+      <button type="submit" className="cart-checkout" aria-disabled={isUnderWay || undefined}>
         {words.checkout}
       </button>
     </form>
   );
 }
 
-/** So that these are not taken for lines that were put into the cart elsewhere. */
-function note(lines: CartState["lines"]): void {
-  try {
-    noteHanded(lines);
-  } catch {
-    // A browser that keeps nothing has no cart to hand over.
-  }
+/** First the cart: a visit may begin with it, and the code is kept with that. */
+async function bring(lines: CartState["lines"], code: string): Promise<void> {
+  await handOver(lines);
+  if (code) await browserApi.call(changeCheckout, { body: { code } }).catch(() => {});
 }

@@ -7,6 +7,7 @@ import { type Translate, translator } from "#contract/texts/translate.ts";
 import { namedCountries } from "#shop/addresses/countries.ts";
 import { checkoutIsOpen } from "#shop/carts/checkout-is-open.ts";
 import { readCart } from "#shop/carts/contract.ts";
+import { stepAddress } from "#shop/checkout/addresses.ts";
 import { longestCode } from "#shop/codes/longest-code.ts";
 import { readPayments } from "#shop/payments/contract.ts";
 import { readPickup } from "#shop/pickup/contract.ts";
@@ -17,7 +18,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import type { DeliveryOffers } from "../parts/delivery-choice.tsx";
 import type { Asked, CartState } from "../session/cart-state.ts";
-import { type CartWords, cartWords } from "../shown/cart-words.ts";
+import { cartWords } from "../shown/cart-words.ts";
 import { readView } from "../shown/read-view.ts";
 import { shownCart } from "../shown/shown-cart.ts";
 import { type Done, doneIn } from "./done.ts";
@@ -59,14 +60,14 @@ export async function loadCart(from: From) {
     terms: termsOf(offers, { t, where }),
     vatNote: shop.tax === "none" ? "" : t(`shop:cart.vat.${shop.tax}`),
     checkoutIsOpen,
-    links: { cart: cartAddress(where), shop: shopAddress(where), favourites: favouritesAddress(where) },
+    links: {
+      ...{ cart: cartAddress(where), shop: shopAddress(where), favourites: favouritesAddress(where) },
+      checkout: stepAddress(1, where),
+    },
     alternates: Object.fromEntries(languages.map((language) => [language, cartAddress({ ...where, language })])),
     sheets: ["storefront", "carts"],
   };
 }
-
-export type LoadedCart = Awaited<ReturnType<typeof loadCart>>;
-export type { CartWords };
 
 /** Anything may stand in an address: what cannot be is not asked for. */
 function askedIn(search: URLSearchParams): Asked {

@@ -1,14 +1,18 @@
 import { useEffect } from "react";
+import { clearKeptCart } from "#shop/storefront/web/index.ts";
 import { keptOrderIn, keptOrderKey, keptOrderWith } from "./kept-order.ts";
 
 type Props = {
   /** `keep` what is typed in the form of this step, or `forget` it: the order is placed. */
   act: "keep" | "forget";
+  /** What was ordered. */
+  ordered?: string[];
 };
 
 /** Keeps what guests type for an order in their browser, so that nothing is lost with a session. It shows nothing. */
-export default function OrderKeeper({ act }: Props) {
+export default function OrderKeeper({ act, ordered }: Props) {
   useEffect(() => {
+    if (ordered) clearKeptCart(ordered);
     const storage = storageHere();
     if (!storage) return;
     if (act === "forget") return storage.removeItem(keptOrderKey);
@@ -23,7 +27,7 @@ export default function OrderKeeper({ act }: Props) {
       form.removeEventListener("change", keep);
       form.removeEventListener("submit", keep);
     };
-  }, [act]);
+  }, [act, ordered]);
   return null;
 }
 

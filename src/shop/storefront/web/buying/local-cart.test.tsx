@@ -94,6 +94,10 @@ test("what was ordered leaves the browser with all that was noted of it, and wha
   clearKeptCart([id(1), id(21)]);
   expect(readLocalCart()).toEqual([line(2, 3, 22), line(3, 1)]);
   expect([readHanded(), readKeptCode(), readSeen()]).toEqual([null, "", {}]);
+  // The page of the order is opened again, and the same wine was put into the cart meanwhile.
+  writeLocalCart([line(1, 2)]);
+  clearKeptCart([id(1)]);
+  expect(readLocalCart()).toEqual([line(1, 2)]);
 });
 
 test("a browser without storage is told from one with an empty cart, and clearing it does nothing", () => {

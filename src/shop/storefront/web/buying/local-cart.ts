@@ -98,12 +98,14 @@ export function seenIn(found: unknown): Seen {
 }
 
 /**
- * Takes what was ordered, by the ids of products or variants, out of the cart in this browser, with the code and all that
- * was noted of it. Does nothing in browsers that keep nothing.
+ * Takes what was ordered, by the ids of variants or of products without any, out of the cart in this browser, with the code
+ * and all that was noted of it. Does so once after each handing over to the checkout: the page of an order may be opened
+ * again. Does nothing in browsers that keep nothing.
  */
 export function clearKeptCart(ids: readonly string[]): void {
   try {
-    const left = readLocalCart().filter(({ item, variant }) => !ids.includes(item) && !ids.includes(variant ?? ""));
+    if (!readHanded()) return;
+    const left = readLocalCart().filter(({ item, variant }) => !ids.includes(variant ?? item));
     writeLocalCart(left);
     noteHanded(null);
     keepCode("");
