@@ -4,7 +4,7 @@ import { closed, Id, listOf, listParameters } from "#contract/wire/shapes.ts";
 import { fulfilmentStates, Order, orderStates, paymentStates } from "./order.ts";
 
 export type { Order } from "./order.ts";
-export { fulfilmentStates, orderStates, paymentStates, withdrawalStates } from "./order.ts";
+export { fulfilmentStates, orderStates, paymentStates } from "./order.ts";
 
 /** The token by which guests read their order. */
 export const OrderToken = Type.String({ minLength: 1, maxLength: 100 });

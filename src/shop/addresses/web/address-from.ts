@@ -13,8 +13,3 @@ export function addressFrom(form: FormData, prefix: string): Address {
     ...Object.fromEntries(more),
   };
 }
-
-/** The names of its fields, as the API calls them. */
-export function addressFieldNames(prefix: string): string[] {
-  return ["name", "company", "vatId", "street", "zip", "city", "country", "phone"].map((name) => `${prefix}/${name}`);
-}

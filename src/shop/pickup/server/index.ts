@@ -1,4 +1,3 @@
 /** What other features may use of collecting orders. */
-export type { PickupChoice } from "../contract.ts";
 export { type BookedPickup, bookPickup, freePickup } from "./booking/book-pickup.ts";
 export { pickupOffered } from "./booking/offered-places.ts";

@@ -1,4 +1,3 @@
 /** What other features may use of VAT IDs. */
 export { type CheckedVatId, checkVatId, vatRegisterPort } from "./check-vat-id.ts";
-export { type VatIdFormat, vatIdFormat } from "./vat-id-format.ts";
 export { vies } from "./vies.ts";
