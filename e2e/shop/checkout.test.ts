@@ -243,6 +243,7 @@ test("two tabs place one order, and whoever loses the session on the way begins 
   await fill(visitor, [{ item: riesling._id, amount: 6 }]);
   await asGuest(visitor, "verloren@gaeste.example");
   await fillAddress(visitor, "shippingData", gerda);
+  await expect.poll(() => visitor.evaluate(() => localStorage.getItem("vitrine.order"))).toContain("55599");
   await next(visitor).click();
   await visitor.getByLabel("Hinweis zur Lieferung").fill("Beim Nachbarn abgeben");
   await lost.clearCookies({ name: "visit" });

@@ -1,2 +1,2 @@
 /** Whether carts lead to a checkout. */
-export const checkoutIsOpen: boolean = false;
+export const checkoutIsOpen: boolean = true;

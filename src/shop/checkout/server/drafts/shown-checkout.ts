@@ -29,12 +29,11 @@ export async function shownCheckout(
 ): Promise<Checkout> {
   const { db } = from;
   const { actor, visit, language, now } = asking;
-  const [{ items }, { document: config }, user, collectable, legal] = await Promise.all([
+  const [{ items }, { document: config }, user, collectable] = await Promise.all([
     ownCart(db, { actor, request: { visit }, now }),
     configRemembered(from),
     actor.id === null ? undefined : userById(db, { id: actor.id }),
     pickupOffered(from, { now }),
-    legalSnapshot(from, { language, now }),
   ]);
   const { shop } = config.components;
   const isCollected = draft.delivery === "pickup" && collectable;
@@ -57,6 +56,9 @@ export async function shownCheckout(
     ...{ buyer: buyerKind(draft), known: former.paid, firstOrder: !former.ordered, pickup: isCollected },
   });
   const shown = { ...draft, delivery: isCollected ? ("pickup" as const) : ("shipping" as const) };
+  const step = stepOf(shown, { isKnown: email !== null, countries, sources });
+  // Texts that have changed are made anew, which takes a moment: only once they are shown.
+  const legal = step === 4 ? await legalSnapshot(from, { language, now }) : [];
   return {
     ...{
       ...shown,
@@ -70,7 +72,7 @@ export async function shownCheckout(
       collectable,
     },
     paymentDays: shop.paymentDays,
-    step: stepOf(shown, { isKnown: email !== null, countries, sources }),
+    step,
     ...{
       days: wishableDays(now),
       age: priced ? leastAge(priced.lines) : 0,

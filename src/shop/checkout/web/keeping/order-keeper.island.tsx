@@ -21,6 +21,8 @@ export default function OrderKeeper({ act, ordered }: Props) {
     const read = () => keptOrderIn(storage.getItem(keptOrderKey), new Date());
     restore(form, read());
     const keep = () => storage.setItem(keptOrderKey, keptOrderWith(read(), new FormData(form), new Date()));
+    // Somebody may have typed before this was here.
+    keep();
     form.addEventListener("change", keep);
     form.addEventListener("submit", keep);
     return () => {
