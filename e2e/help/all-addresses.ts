@@ -136,6 +136,7 @@ function filled(pattern: string, things: Things): string[] {
     pattern
       .replace(":page/:entry", `${slugs[0]}/${things.entry}`)
       .replace(":id", id)
+      .replace(":kind", "withdrawal")
       .replace(":step", "2")
       .replace(":group", language === "de" ? "rotwein" : "red-wine")
       .replace(":product", "spaetburgunder")

@@ -29,6 +29,7 @@ import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { codesFeature } from "#shop/codes/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
+import { legalFeature } from "#shop/legal/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
 import { pickupFeature } from "#shop/pickup/web/feature.ts";
@@ -64,6 +65,7 @@ export const features: WebFeature[] = [
   codesFeature,
   spreadsheetsFeature,
   printFeature,
+  legalFeature,
   businessFeature,
   translationsFeature,
   settingsFeature,

@@ -110,7 +110,7 @@ function choicesOf(schema: { enum?: (string | number)[]; anyOf?: { const?: strin
 }
 
 /** HTML in the spelling of the browser, which writes `<br>` where the server stores `<br />`. */
-function spelled(source: string): string {
+export function spelled(source: string): string {
   if (typeof document === "undefined") return source;
   const template = document.createElement("template");
   template.innerHTML = source;

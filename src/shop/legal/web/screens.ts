@@ -9,4 +9,9 @@ export const screens: Screens = {
     versand: "shipping.route.tsx",
     shipping: "shipping.route.tsx",
   },
+  admin: {
+    "shop/legal": "admin/list/legal.route.tsx",
+    "shop/legal/versions": "admin/versions/versions.route.tsx",
+    "shop/legal/:kind": "admin/edit/edit-legal.route.tsx",
+  },
 };

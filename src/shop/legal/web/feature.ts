@@ -1,0 +1,8 @@
+import type { WebFeature } from "#web/feature.ts";
+import { legalIcon } from "./admin/legal-icon.tsx";
+import { legalPath } from "./admin/legal-places.ts";
+
+export const legalFeature: WebFeature = {
+  component: "shop",
+  menu: [{ group: "shop", to: legalPath, label: "admin:menu.legal", icon: legalIcon, needs: "legal.read" }],
+};
