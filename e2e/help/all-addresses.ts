@@ -58,6 +58,9 @@ async function openShop(api: APIRequestContext): Promise<void> {
   if ((await api.get("/api/v0/productgroup/?slug=rotwein")).ok()) return;
   const { _id: group } = await keep.group({ name_de: "Rotwein", name_en: "Red wine" });
   await keep.wine({ name_de: "Spätburgunder", name_en: "Spätburgunder", group });
+  const terms = { _id: "terms", source: "own", own_de: "<h2>§ 1 Geltung</h2><p>Für alle Bestellungen.</p>" };
+  await keep.call("PUT", "/legaltext", { ...terms, version: 0 });
+  await keep.call("POST", "/publish/legaltext", { _id: terms._id, version: 1 });
 }
 
 async function sentPicture(api: APIRequestContext): Promise<string> {

@@ -18,7 +18,7 @@ export type SnapshotFrom = Platform & { tx?: Tx };
  * one, so that what somebody sees is always a stored version; of concurrent calls, one stores it.
  *
  * It may be called within a transaction (`from.tx`), but is better called before it: the PDF of a new version takes some
- * hundred milliseconds. Without pages (`OwnSite`) there is no privacy statement.
+ * ten milliseconds. Without pages (`OwnSite`) there is no privacy statement.
  */
 export async function legalSnapshot(from: SnapshotFrom, asked: SnapshotAsked): Promise<LegalVersion[]> {
   return (await holdingTexts(from, asked)).map(({ body: _body, since: _since, ...version }) => version);

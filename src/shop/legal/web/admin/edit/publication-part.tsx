@@ -75,9 +75,9 @@ function Act({ form, thing: { _id, version }, intent, onDone }: ActProps) {
   );
 }
 
-function Preview({ thing: { preview = [] }, dirty }: { thing: LegalText; dirty: boolean }) {
+function Preview({ thing: { preview }, dirty }: { thing: LegalText; dirty: boolean }) {
   const t = useTexts();
-  const [first, ...others] = preview.map(({ language, html }) => ({
+  const [first, ...others] = (preview ?? []).map(({ language, html }) => ({
     value: language,
     label: t(`admin:language.${language}`),
     // Fully sandboxed: it runs no script and cannot reach the page around it.

@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { sourcesOf, type WrittenKind } from "#shop/legal/kinds.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -13,7 +13,7 @@ export function SourcePart({ kind, form: { values, errors, set } }: { kind: Writ
   return (
     <FormSection id="legal-source-part" title={t("admin:legal.field.source")} hint={t(`admin:legal.about.${kind}`)}>
       <Radio.Group
-        aria-label={t("admin:legal.field.source")}
+        label={<VisuallyHidden>{t("admin:legal.field.source")}</VisuallyHidden>}
         name="source"
         value={values.source}
         error={errors.source}

@@ -11,15 +11,20 @@ export function useDiscard({ _id, version }: Pick<LegalText, "_id" | "version">)
   const t = useTexts();
   const fetcher = useFetcher<typeof actOnLegal>();
   const [discarded, setDiscarded] = useState(0);
-  const onAnswer = useEffectEvent(({ refused }: NonNullable<typeof fetcher.data>) => {
+  const [answer, setAnswer] = useState(fetcher.data);
+  // Not before the screen is loaded again: the form would begin with what was discarded.
+  if (fetcher.state === "idle" && fetcher.data !== answer) {
+    setAnswer(fetcher.data);
+    if (fetcher.data && !fetcher.data.refused) setDiscarded(discarded + 1);
+  }
+  const onAnswer = useEffectEvent(({ refused }: NonNullable<typeof answer>) => {
     forgetTold();
-    if (refused) return tellError(actRefusalText(refused, t));
-    tellSuccess(t("admin:legal.discarded"));
-    setDiscarded((count) => count + 1);
+    if (refused) tellError(actRefusalText(refused, t));
+    else tellSuccess(t("admin:legal.discarded"));
   });
   useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) onAnswer(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
+    if (answer) onAnswer(answer);
+  }, [answer]);
   const discard = () => {
     void fetcher.submit({ intent: "discard", _id, version: String(version) }, { method: "post" });
   };
