@@ -28,6 +28,7 @@ export const samples: Samples = {
     if (!user) return { body };
     const now = outside.now();
     const time = { added_at: now.toISOString(), changed_at: now.toISOString(), place: 0 };
+    await db.deleteFrom("carts").where("user_id", "=", user.id).execute();
     await db
       .insertInto("carts")
       .values({ user_id: user.id, product_id: item, variant_id: "", amount: 1, ...time })
