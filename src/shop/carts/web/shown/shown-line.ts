@@ -61,7 +61,7 @@ export function shownLines({ view, where, prices, words }: Showing): ShownLine[]
   });
 }
 
-/** `Riesling · 1,5 l` */
+/** `Karaffe · 1,5 l` */
 export function titleOf({ name, label }: Pick<ShownLine, "name" | "label">): string {
   return [name, label].filter(Boolean).join(" · ");
 }
