@@ -9,12 +9,13 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { gathered } from "#server/features.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
-import { password } from "#server/testing/test-house.ts";
+import { openShop, password } from "#server/testing/test-house.ts";
 
 onSqlite("the cookie banner", (fresh) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await testSite(await fresh.database());
+    await openShop(site.platform);
   });
   afterAll(() => site.close());
 

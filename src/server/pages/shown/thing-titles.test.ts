@@ -7,10 +7,14 @@ import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { type Answer, ask } from "#server/testing/running/ask.ts";
 import { adminHeaders } from "#server/testing/running/edits.ts";
+import { costOf, orderAt } from "#server/testing/running/ordering.ts";
+import { overTheWire } from "#server/testing/running/over-the-wire.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
-import { openShop } from "#server/testing/test-house.ts";
+import { openShop, type Visitor } from "#server/testing/test-house.ts";
 import { formOf, picture } from "#server/testing/things/files.ts";
+import { sellable, setUpOrders } from "#server/testing/things/orders.ts";
 import { yard } from "#server/testing/things/pickup.ts";
+import { shopkeeper } from "#server/testing/things/shop.ts";
 
 /** A thing with a screen of its own: its id, its name, and the screens above it. */
 type Thing = [id: string, title: string];
@@ -65,6 +69,15 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     return id;
   }
 
+  async function ordered() {
+    const owner = overTheWire(site.url, headers) as Visitor;
+    await setUpOrders(owner);
+    const items = [{ item: (await sellable(shopkeeper(owner)))._id, amount: 1 }];
+    const { status, reply } = await orderAt(site.url, { items, total: await costOf(site.url, items) });
+    expect([status, reply]).toEqual([200, reply]);
+    return reply;
+  }
+
   async function message(): Promise<string> {
     const said = { subject: "Weinprobe", message: "Haben Sie am Samstag noch einen Tisch frei?" };
     await made("message", { ...said, name: "Lena", email: "lena@example.org", captcha: await captcha() });
@@ -83,6 +96,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const customers = await made("shop/customergroup", named);
     const place = await made("shop/pickup/place", { ...yard, name_de: "Hofladen" });
     const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
+    const order = await ordered();
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
       "entries/:id": [entry, "Riesling-Nacht · Beiträge"],
@@ -113,6 +127,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/groups/:id/versions": [group, "Gläser · Versionen · Produktgruppen"],
       "shop/items/:id": [product, "Karaffe · Produkte"],
       "shop/items/:id/versions": [product, "Karaffe · Versionen · Produkte"],
+      "shop/legal/:kind": ["terms", `${translator("de")("admin:legal.kind.terms")} · Rechtstexte`],
+      "shop/orders/:id": [order._id, `${order.number} · Bestellungen`],
       "shop/pickup/:id": [place, "Hofladen · Abholung"],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
@@ -133,7 +149,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const shown = patterns.filter((pattern) => pattern.includes(":"));
     expect(shown.toSorted()).toEqual(Object.keys(known).toSorted());
     for (const [pattern, [id, title]] of Object.entries(known)) {
-      expect([pattern, await titleAt(pattern.replace(":id", id))]).toEqual([pattern, `${title} · Weingut Amselberg`]);
+      expect([pattern, await titleAt(pattern.replace(/:\w+/, id))]).toEqual([pattern, `${title} · Weingut Amselberg`]);
     }
   });
 
