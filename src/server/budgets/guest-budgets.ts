@@ -89,7 +89,7 @@ export const budgets: Record<string, Budget> = {
       ...times(60 * 24, ["changes", "jobs"]),
       ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 120 * 24 },
     },
-    bytes: 80_000_000,
+    bytes: 160_000_000,
     why: "20 an hour, each with its document and mails to both sides: they are what a shop is for",
   },
   "POST /shop/order/resend": {

@@ -17,7 +17,8 @@ import { useAuth } from "./use-auth.ts";
 export const handle = { private: true };
 
 export function loader(asked: Route.LoaderArgs) {
-  return { ...screenPlace(asked, "login"), done: new URL(asked.request.url).searchParams.get("done") };
+  const done = new URL(asked.request.url).searchParams.get("done");
+  return { ...screenPlace(asked, "login"), done, sheets: [] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ const purposes = new Set<string>(["reset", "invite"]);
 
 /** Without a token the screen asks for an address, with one for the new password. */
 export async function loader(asked: Route.LoaderArgs) {
-  const place = screenPlace(asked, "password");
+  const place = { ...screenPlace(asked, "password"), sheets: [] };
   const query = new URL(asked.request.url).searchParams;
   const token = query.get("token");
   const sends = asked.context.get(requestFacts).sendsMails;

@@ -19,7 +19,8 @@ const fields = ["name", "handle", "password"];
 
 export function loader(asked: Route.LoaderArgs) {
   const sent = new URL(asked.request.url).searchParams.has("sent");
-  return { ...screenPlace(asked, "register"), sent, sends: asked.context.get(requestFacts).sendsMails };
+  const sends = asked.context.get(requestFacts).sendsMails;
+  return { ...screenPlace(asked, "register"), sent, sends, sheets: [] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

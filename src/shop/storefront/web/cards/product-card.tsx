@@ -1,5 +1,5 @@
 import { Picture } from "#cms/files/web/index.ts";
-import { BuyOneForm } from "../buying/buy-form.tsx";
+import { BuyOneForm } from "../buying/buy-one-form.tsx";
 import { CompareIcon, HeartIcon } from "../icons.tsx";
 import { PriceTag } from "../price/price-tag.tsx";
 import { EventLine } from "./event-line.tsx";
