@@ -99,7 +99,8 @@ function addressesAt(path: string): Address[] {
   if (path !== canonicalPath(path, "de")) return [];
   if (staffArea.test(path)) return (["de", "en"] as const).map((language) => ({ path, language, who: "system" }));
   const language = /^\/en(\/|$)/.test(path) ? "en" : "de";
-  return [{ path, language, who: /^(\/en)?\/(konto|account)$/.test(path) ? "customer" : "guest" }];
+  const own = /^(\/en)?\/(konto|account|shop\/(orders|addresses))$/;
+  return [{ path, language, who: own.test(path) ? "customer" : "guest" }];
 }
 
 /** Which thing an address is about, by a part of its pattern. */

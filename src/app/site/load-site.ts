@@ -15,6 +15,7 @@ import { type Language, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
+import { accountLinksOf } from "./frame/account-links.ts";
 import { loadFooterLinks } from "./frame/footer-links.ts";
 import { siteLd } from "./site-ld.ts";
 
@@ -38,6 +39,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     load(context, readFeeds, {}),
   ]);
   const footer = await loadFooterLinks({ context, components: config!.components });
+  const links = auth.user.roles.includes("guest") ? [] : accountLinksOf({ components: config!.components, where });
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
   const counts = mayRead ? await load(context, readCounts, {}) : {};
@@ -68,6 +70,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     menus,
     footer,
     auth,
+    ...(links.length > 0 && { accountLinks: links }),
     unread,
     counts,
     notice: question,

@@ -6,6 +6,11 @@ export const invoiceCountries = [
   ...["LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "IS", "LI", "NO", "CH", "GB", "US"],
 ] as const;
 
+/** Where addresses may be that customers keep: those of invoices, and where the shop delivers. */
+export function bookCountries(delivered: readonly string[]): string[] {
+  return [...new Set([...invoiceCountries, ...delivered])];
+}
+
 export type NamedCountry = { code: string; name: string };
 
 /** Countries by their names in `language`: the first one as it is, the others in the order of their names. */

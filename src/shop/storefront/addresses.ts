@@ -7,7 +7,7 @@ type Where = { language: Language; main: Language };
 /** The words below `/shop` that are screens of the storefront. */
 export const storeScreens = {
   ...{ cart: "cart", favourites: "favourites", compare: "compare", notify: "notify" },
-  ...{ order: "order", orders: "orders" },
+  ...{ order: "order", orders: "orders", addresses: "addresses" },
 } as const;
 
 export function shopAddress(where: Where): string {

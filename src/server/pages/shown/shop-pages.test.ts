@@ -47,7 +47,7 @@ onSqlite("the pages of the shop", (fresh) => {
   ];
 
   test("are not there while the shop is switched off, and nothing leads to them", async () => {
-    for (const path of own) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    for (const path of [...own, "/shop/addresses"]) expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect(await shown("/")).not.toMatch(/\/shop|shop-/);
   });
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { addressFaults, tidied } from "../address-faults.ts";
 import type { AddressBook, AddressChange } from "../contract.ts";
-import { invoiceCountries } from "../countries.ts";
+import { bookCountries } from "../countries.ts";
 import { mostAddresses } from "../most-addresses.ts";
 import { addAddress, addressBook, documentOf, holdBook, markDefault } from "./address-book.ts";
 
@@ -27,10 +27,9 @@ export async function changeAddresses(db: Db, change: Change): Promise<AddressBo
   return db.transaction().execute((tx) => apply(tx, change));
 }
 
-/** Where invoices may go, and where the shop delivers. */
 export async function knownCountries(db: Db): Promise<string[]> {
   const { document } = await readStoredConfig(db);
-  return [...new Set([...invoiceCountries, ...Object.keys(document.components.shop.shipping.countries)])];
+  return bookCountries(Object.keys(document.components.shop.shipping.countries));
 }
 
 async function apply(tx: Tx, { user, set, remove, id, now }: Change): Promise<AddressBook> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { Island } from "#web/islands/island.tsx";
+import { ErrorSummary } from "#web/site/forms/error-summary.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { cartAddress, type Step, stepAddress } from "../addresses.ts";
 import type { Checkout } from "../contract.ts";
-import { ErrorSummary } from "./error-summary.tsx";
 import OrderKeeper from "./keeping/order-keeper.island.tsx";
 import { OrderTable, OrderTotal } from "./order-table.tsx";
 
@@ -45,7 +45,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
           </ol>
         </nav>
         <h1>{t(`shop:checkout.title.${step}`)}</h1>
-        {refused && <ErrorSummary refused={refused} />}
+        {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
         {step < 4 && priced && (
           <details className="checkout-total">
             <summary>

@@ -9,6 +9,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/account.route";
 import { type Answer, changeAccount, intentOf, isIntent, typed } from "./change-account.ts";
 import { HandleForm } from "./handle-form.tsx";
+import { OwnLinks } from "./own-links.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -59,6 +60,7 @@ export default function AccountScreen() {
         <header>
           <h1>{t("site:account.title")}</h1>
           <p>{t("site:login.in", { name: auth.user.name || auth.user.handle })}</p>
+          <OwnLinks />
           {done === "verify" && !answer && <FormDone>{t("site:account.done.verify")}</FormDone>}
         </header>
         <ProfileForm {...here} />
