@@ -18,7 +18,9 @@ test("a customer keeps addresses on a phone without a script, and changes and re
     const staff = await browser.newPage({ baseURL: product.url });
     await logIn(staff);
     const keep = new Shopkeeper(staff.request);
-    await keep.open();
+    await keep.open({ shipping: { countries: { DE: { six: 6.9, twelve: 9.9 } } } });
+    const { _id: group } = await keep.group({ name_de: "Weißweine" });
+    const { _id: wine } = await keep.wine({ name_de: "Riesling", group });
     const gerda = stranger("Gerda Gross");
     const home = { name: gerda.name, street: "Packstation 145", zip: "D-55599", city: "Niederamsel", country: "DE" };
     const headers = { "sec-fetch-site": "same-origin" };
@@ -62,6 +64,13 @@ test("a customer keeps addresses on a phone without a script, and changes and re
     await expect(cards.nth(1)).toContainText("London SW1A 2AA");
     await expect(cards.nth(1)).toContainText("Standard für Rechnungen");
     await expect(cards.nth(0)).not.toContainText("Standard für Rechnungen");
+
+    // The next order begins with both.
+    await phone.request.put("/api/v0/shop/cart/", { headers, data: { set: [{ item: wine, amount: 6 }] } });
+    await phone.goto("/shop/cart/checkout/2");
+    await expect(phone.locator("#shippingData-street")).toHaveValue("Packstation 145");
+    await expect(phone.locator("#checkout-invoice")).toBeChecked();
+    await expect(phone.locator("#invoiceData-street")).toHaveValue("10 Downing Street");
 
     const desk = await pageOn({});
     await desk.goto("/en/shop/addresses");

@@ -77,14 +77,14 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   expect(await beyondScreen(page)).toBe(0);
   await page.getByLabel("E-Mail-Adresse").first().fill("gerda");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();
-  await expect(page.locator(".checkout-errors")).toBeFocused();
+  await expect(page.locator(".error-summary")).toBeFocused();
   await page.locator("#email").fill("gerda@gaeste.example");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();
 
   await heading(page, "Wohin liefern wir?");
   await fillAddress(page, "shippingData", { ...gerda, zip: "5559" });
   await next(page).click();
-  const summary = page.locator(".checkout-errors");
+  const summary = page.locator(".error-summary");
   await expect(summary.getByRole("link")).toHaveText([
     "So sieht eine Postleitzahl in diesem Land nicht aus. Bitte prüfen Sie sie.",
   ]);

@@ -58,8 +58,8 @@ export const Checkout = closed({
   checkoutKey: orNull(Key),
   /** Who is logged in. */
   customer: orNull(closed({ name: Type.String(), email: Type.String() })),
-  /** From the customer's address book, the default first. */
-  addresses: Type.Array(closed({ _id: Id, address: Address })),
+  /** From the customer's address book, the default for deliveries first; `forInvoice` is that for invoices. */
+  addresses: Type.Array(closed({ _id: Id, address: Address, forInvoice: Type.Boolean() })),
   items: Type.Array(CartLine, { maxItems: mostLines }),
   /** What an order would cost now; null while there is nothing to order. */
   priced: orNull(PricedCart),

@@ -85,7 +85,7 @@ export async function shownCheckout(
 async function ownAddresses(db: Db, user: string): Promise<Checkout["addresses"]> {
   const { items } = await addressBook(db, { user });
   const defaultFirst = items.toSorted((one, other) => Number(other.defaultShipping) - Number(one.defaultShipping));
-  return defaultFirst.map(({ _id, address }) => ({ _id, address }));
+  return defaultFirst.map(({ _id, address, defaultInvoice: forInvoice }) => ({ _id, address, forInvoice }));
 }
 
 type Lacking = { isKnown: boolean; countries: string[]; sources: Checkout["sources"] };

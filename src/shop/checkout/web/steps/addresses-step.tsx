@@ -13,12 +13,15 @@ export function AddressesStep({ where, checkout, use, refused, typed }: StepProp
   const { collectable, countries, customer } = checkout;
   const canBeSent = countries.length > 0;
   const isCollected = typed ? typed["delivery"] === "pickup" : checkout.delivery === "pickup" || !canBeSent;
-  const isOther = typed ? "other" in typed : !isCollected && checkout.invoiceData !== null;
   const { addresses } = checkout;
   const chosen = addresses.find(({ _id }) => _id === use)?.address;
   const known = chosen ?? (isCollected ? checkout.invoiceData : checkout.shippingData) ?? addresses[0]?.address;
   const first = typed ? typedAddress(typed, "shippingData") : (known ?? { ...(customer && { name: customer.name }) });
-  const other = typed ? typedAddress(typed, "invoiceData") : isCollected ? null : checkout.invoiceData;
+  // Nothing was chosen yet: the default for invoices, if it is another address than that of the delivery.
+  const isBegun = checkout.shippingData !== null || checkout.invoiceData !== null;
+  const billed = isBegun ? checkout.invoiceData : (addresses.find(({ forInvoice }) => forInvoice)?.address ?? null);
+  const isOther = typed ? "other" in typed : !isCollected && billed !== null && billed !== known;
+  const other = typed ? typedAddress(typed, "invoiceData") : isOther ? billed : null;
   const delivered = namedCountries(countries, language);
   const anywhere = namedCountries(invoiceCountries, language);
   return (
