@@ -56,6 +56,7 @@ test("a customer keeps addresses on a phone without a script, and changes and re
     await phone.getByLabel("Ort").fill("London");
     await phone.getByRole("button", { name: "Speichern" }).click();
     await expect(phone.getByLabel("Postleitzahl")).toHaveAttribute("aria-invalid", "true");
+    await expect(summary).toBeFocused();
     await expect(phone.getByLabel("Ort")).toHaveValue("London");
     await phone.getByLabel("Land").selectOption("GB");
     await phone.getByLabel("Standard für Rechnungen").check();

@@ -24,10 +24,12 @@ type Props = {
 export function AddressForm({ kept, isFirst, answer, countries, where }: Props) {
   const t = useTexts();
   const shown = answer?.typed ?? kept;
+  // Without the fragment of a field that the summary led to: the next page would begin there, and not with its message.
+  const to = bookAddress(where, kept ? ["edit", kept._id] : ["new", "1"]);
   return (
     <>
       {answer && <ErrorSummary refused={answer.refused} says={(count) => t("shop:address.book.errors", { count })} />}
-      <form method="post" noValidate className="checkout-form">
+      <form method="post" action={to} noValidate className="checkout-form">
         {kept && <input type="hidden" name="id" value={kept._id} />}
         <AddressFields
           prefix="address"
