@@ -83,8 +83,8 @@ onEveryEngine("the address book", (fresh) => {
     const once = await change(body);
     expect(told(once)).toEqual(["Am Hang 3 L R"]);
     expect(await change(body)).toEqual(once);
-    const both = await Promise.all([change({ set: numbered(1, 1) }), change({ set: numbered(1, 1) })]);
-    expect([both.length, told(await book())]).toEqual([2, ["Am Hang 3 L R", "Am Hang 1"]]);
+    await Promise.all(Array.from({ length: 8 }, () => change({ set: numbered(1, 1) })));
+    expect(told(await book())).toEqual(["Am Hang 3 L R", "Am Hang 1"]);
   });
 
   test("is nobody else's: with an address of another book nothing is changed", async () => {
@@ -118,14 +118,17 @@ onEveryEngine("the address book", (fresh) => {
     expect(await book()).toEqual([]);
   });
 
-  test("takes twenty addresses; one more is refused, also by two at once", async () => {
+  test("takes twenty addresses; one more is refused, also of many at once", async () => {
     const [first] = await change({ set: numbered(1, 19) });
-    const both = await Promise.all(numbered(101, 102).map((one) => refused({ set: [one] })));
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(await refused({ set: numbered(103, 103) })).toMatchObject({ status: 422, code: "ADDRESS_BOOK_FULL" });
+    for (let round = 0; round < 4; round += 1) {
+      const many = await Promise.all(numbered(101, 108).map((one) => refused({ set: [one] })));
+      expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(422)]);
+      if (round < 3) await change({ remove: [(await book()).at(-1)!._id] });
+    }
+    expect(await refused({ set: numbered(120, 120) })).toMatchObject({ status: 422, code: "ADDRESS_BOOK_FULL" });
     expect(await book()).toHaveLength(20);
     // A place becomes free in the same request.
-    expect(await change({ remove: [first!._id], set: numbered(104, 104) })).toHaveLength(20);
+    expect(await change({ remove: [first!._id], set: numbered(121, 121) })).toHaveLength(20);
   });
 
   test("keeps what an order was sent to, once, as the default of its kind if there is none", async () => {

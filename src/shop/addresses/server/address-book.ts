@@ -12,6 +12,7 @@ export async function addressBook(db: Db | Tx, { user }: { user: string }): Prom
     .selectAll()
     .where("user_id", "=", user)
     .orderBy("created_at")
+    .orderBy("place")
     .orderBy("id")
     .execute();
   return { items: rows.map(toKept) };
@@ -60,15 +61,16 @@ export async function markDefault(tx: Tx, { user, id, kind, on }: Marking): Prom
     .execute();
 }
 
-type Adding = { id: string; user: string; document: string; now: Date };
+/** `place`: how many are in the book already. */
+type Adding = { id: string; user: string; document: string; place: number; now: Date };
 
-export async function addAddress(tx: Tx, { id, user, document, now }: Adding): Promise<void> {
+export async function addAddress(tx: Tx, { id, user, document, place, now }: Adding): Promise<void> {
   const time = now.toISOString();
   await tx
     .insertInto("addresses")
     .values({
       ...{ id, user_id: user, document, is_shipping_default: 0, is_invoice_default: 0 },
-      ...{ created_at: time, changed_at: time },
+      ...{ created_at: time, changed_at: time, place },
     })
     .execute();
 }

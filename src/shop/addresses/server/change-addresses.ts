@@ -45,7 +45,7 @@ async function apply(tx: Tx, { user, set, remove, id, now }: Change): Promise<Ad
     if (_id && !same) throw new Problem("C404");
     const kept = same?._id ?? id();
     const isFirst = items.length === 0;
-    if (!same) await addAddress(tx, { id: kept, user, document, now });
+    if (!same) await addAddress(tx, { id: kept, user, document, place: items.length, now });
     else if (documentOf(same.address) !== document) await rewrite(tx, { id: kept, document, now });
     const [shipping, invoice] = [defaultShipping ?? (isFirst || undefined), defaultInvoice ?? (isFirst || undefined)];
     if (shipping !== undefined) await markDefault(tx, { user, id: kept, kind: "shipping", on: shipping });

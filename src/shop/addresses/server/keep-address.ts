@@ -19,6 +19,6 @@ export async function keepAddress(tx: Tx, { user, address, kind, id, now }: Keep
   const same = items.find((one) => documentOf(one.address) === document);
   if (!same && items.length >= mostAddresses) return;
   const kept = same?._id ?? id();
-  if (!same) await addAddress(tx, { id: kept, user, document, now });
+  if (!same) await addAddress(tx, { id: kept, user, document, place: items.length, now });
   if (!hasDefault) await markDefault(tx, { user, id: kept, kind, on: true });
 }

@@ -12,7 +12,7 @@ export const addressSubjects: SubjectSource = {
       .select(["addresses.id", "document", "addresses.created_at"])
       .where("users.handle_folded", "=", handle)
       .orderBy("addresses.created_at")
-      .orderBy("addresses.id")
+      .orderBy("place")
       .execute();
     return rows.map(({ id, document, created_at }) => {
       const address = JSON.parse(document) as Address;

@@ -11,6 +11,8 @@ export type AddressRow = {
   is_invoice_default: number;
   created_at: string;
   changed_at: string;
+  /** Its place among those that were added at the same time; the column came with the next migration. */
+  place: number;
 };
 
 declare module "#database/schema.ts" {
