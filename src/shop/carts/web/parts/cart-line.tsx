@@ -125,26 +125,29 @@ function AmountForm({ line, amount, name, action, words, set, remove, children }
   }
   return (
     <LineForm line={line} action={action} onSend={commit} className="cart-line-amount">
-      <div className="cart-line-pieces">
-        <label htmlFor={id}>
-          {words.amount}
-          <span className="visually-hidden">: {name}</span>
-        </label>
-        <input
-          id={id}
-          name="amount"
-          type="number"
-          inputMode="numeric"
-          {...{ min, max, step }}
-          value={typed ?? amount}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={commit}
-        />
-        <button type="submit" name="intent" value="set" className="quiet cart-unscripted">
-          {words.change}
-          <span className="visually-hidden">: {name}</span>
-        </button>
-      </div>
+      {/* Of what is not sold, no amount can be ordered. */}
+      {line.price && (
+        <div className="cart-line-pieces">
+          <label htmlFor={id}>
+            {words.amount}
+            <span className="visually-hidden">: {name}</span>
+          </label>
+          <input
+            id={id}
+            name="amount"
+            type="number"
+            inputMode="numeric"
+            {...{ min, max, step }}
+            value={typed ?? amount}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onBlur={commit}
+          />
+          <button type="submit" name="intent" value="set" className="quiet cart-unscripted">
+            {words.change}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </div>
+      )}
       <p className="cart-line-sum">
         {line.sum && <span className="visually-hidden">{words.sum} </span>}
         {line.sum}

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { downloadOf } from "#cms/files/download.ts";
 import { fetchFiles, picturesIn } from "#cms/files/web/index.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { slugLength } from "#contract/slug.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -22,6 +23,7 @@ import { nameIn, stepsTo } from "../group-steps.ts";
 import { keptOnAccount } from "../kept/kept-on-account.ts";
 import { shownThing } from "../shown-thing.ts";
 import { productLd } from "./product-ld.ts";
+import { shippingFrom } from "./shipping-from.ts";
 import { amountsText, shownOffer, shownOptions } from "./shown-offers.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -73,7 +75,8 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   if (!offer) throw data(null, { status: 404 });
   const { related, parent, children } = product;
   const ids = [...related, ...(parent ? [parent] : []), ...partIds([product])].slice(0, most);
-  const [cards, documents, files, texts] = await Promise.all([
+  const [[config], cards, documents, files, texts] = await Promise.all([
+    load(context, readConfig, { query: {} }),
     loadCards(ids, { context, where, words }),
     partsOf(product, context),
     fetchFiles(api, [...offer.media, ...product.media, ...product.downloads]),
@@ -98,6 +101,9 @@ export async function productPageOf(product: Product, { context, where, chosen, 
     options: shownOptions(product, { address, chosen: offer, language }),
     event: shownEvent(product, language),
     amounts: amountsText(product, t),
+    shippingFrom: shippingFrom(product, config!.components.shop, {
+      ...{ t, language, words: words.price, isNet: shop.tax === "net" },
+    }),
     delivery: shown({ de: product.delivery_de, en: product.delivery_en }, language)?.text ?? "",
     minAge: minAgeOf(product, documents),
     inquiry: inquiryAddress(name.name, where),

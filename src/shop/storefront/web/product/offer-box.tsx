@@ -10,6 +10,8 @@ type Props = {
   /** What holds for all variants. */
   delivery: string;
   amounts: string;
+  /** What sending costs at least; empty where that is said in the cart alone. */
+  shippingFrom: string;
   minAge: number;
   /** Where to ask for what has no price. */
   inquiry: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** What a product costs, which of its variants is chosen, and whether it is there. */
-export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry, told, draft }: Props) {
+export function OfferBox({ offer, options, delivery, amounts, shippingFrom, minAge, inquiry, told, draft }: Props) {
   const t = useTexts();
   const { buy, price, quantityPrices, deposit, state, notify, sku, content } = offer;
   return (
@@ -58,6 +60,7 @@ export function OfferBox({ offer, options, delivery, amounts, minAge, inquiry, t
       <ul className="shop-terms">
         <li data-state={state.name}>{state.text}</li>
         {delivery && state.name !== "gone" && <li>{t("shop:product.delivery", { time: delivery })}</li>}
+        {shippingFrom && offer.price && <li>{shippingFrom}</li>}
         {amounts && <li>{amounts}</li>}
         {minAge > 0 && <li data-age="">{t("shop:product.age", { age: minAge })}</li>}
       </ul>
