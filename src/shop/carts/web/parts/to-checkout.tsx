@@ -25,7 +25,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
     if (isUnderWay) return;
     setUnderWay(true);
     const form = event.currentTarget;
-    void bring(lines, asked.code).then(
+    void bring(lines, asked).then(
       () => location.assign(checkout),
       () => form.submit(),
     );
@@ -39,6 +39,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
           <input key={`${item} ${variant}`} type="hidden" name="line" value={[item, variant ?? "", amount].join("/")} />
         ))}
       {asked.code && <input type="hidden" name="code" value={asked.code} />}
+      {asked.pickup && <input type="hidden" name="pickup" value="1" />}
       <button type="submit" className="cart-checkout" aria-disabled={isUnderWay || undefined}>
         {words.checkout}
       </button>
@@ -46,8 +47,9 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
   );
 }
 
-/** First the cart: a visit may begin with it, and the code is kept with that. */
-async function bring(lines: CartState["lines"], code: string): Promise<void> {
+/** First the cart: a visit may begin with it, and what else was said is kept with that. */
+async function bring(lines: CartState["lines"], { code, pickup }: CartState["asked"]): Promise<void> {
   await handOver(lines);
-  if (code) await browserApi.call(changeCheckout, { body: { code } }).catch(() => {});
+  const body = { delivery: pickup ? ("pickup" as const) : ("shipping" as const), ...(code ? { code } : {}) };
+  await browserApi.call(changeCheckout, { body }).catch(() => {});
 }

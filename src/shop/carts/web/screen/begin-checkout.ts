@@ -23,9 +23,10 @@ export async function beginCheckout({ context, form, where }: Beginning): Promis
     const { refused } = await send(context, changeCart, { body: { set: exactly(linesIn(form), items) } });
     if (refused) throw data(refused, { status: 400 });
   }
-  // Of a visit that begins with this request nothing is known yet; the code can be typed again on the way.
+  // Of a visit that begins with this request nothing is kept yet: the rest can be said again on the way.
   const code = textIn(form, "code").slice(0, longestCode);
-  if (code) await send(context, changeCheckout, { body: { code } });
+  const delivery = form.has("pickup") ? ("pickup" as const) : ("shipping" as const);
+  await send(context, changeCheckout, { body: { delivery, ...(code ? { code } : {}) } });
   return stepAddress((await isLoggedIn(context)) ? 2 : 1, where);
 }
 

@@ -55,8 +55,8 @@ export default function CartScreen() {
 
 type Loaded = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "done">;
 
-function propsOf({ where, prices, words, start, onAccount, offers, terms, vatNote, checkoutIsOpen, links }: Loaded) {
-  return { where, prices, words, start, onAccount, offers, terms, vatNote, checkoutIsOpen, links };
+function propsOf({ where, prices, words, start, onAccount, offers, terms, vatNote, links }: Loaded) {
+  return { where, prices, words, start, onAccount, offers, terms, vatNote, links };
 }
 
 /** What a form has done that was sent without script. */

@@ -5,7 +5,6 @@ import { listText } from "#contract/formats/list.ts";
 import { languages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import { namedCountries } from "#shop/addresses/countries.ts";
-import { checkoutIsOpen } from "#shop/carts/checkout-is-open.ts";
 import { readCart } from "#shop/carts/contract.ts";
 import { stepAddress } from "#shop/checkout/addresses.ts";
 import { longestCode } from "#shop/codes/longest-code.ts";
@@ -59,7 +58,6 @@ export async function loadCart(from: From) {
     done: doneIn(searchParams) satisfies Done | null,
     terms: termsOf(offers, { t, where }),
     vatNote: shop.tax === "none" ? "" : t(`shop:cart.vat.${shop.tax}`),
-    checkoutIsOpen,
     links: {
       ...{ cart: cartAddress(where), shop: shopAddress(where), favourites: favouritesAddress(where) },
       checkout: stepAddress(1, where),

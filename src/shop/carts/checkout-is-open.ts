@@ -1,2 +1,0 @@
-/** Whether carts lead to a checkout. */
-export const checkoutIsOpen: boolean = true;
