@@ -1,11 +1,11 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { endUnpaidOrders } from "./end-orders.ts";
-import { findOrders } from "./find-orders.ts";
+import { endUnpaidOrders } from "./acts/end-orders.ts";
+import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
-import { newOrdersCard } from "./new-card.ts";
+import { findOrders } from "./reading/find-orders.ts";
+import { newOrdersCard } from "./reading/new-card.ts";
 import { orderEndpoints } from "./routes.ts";
 import { orderRetention, orderSubjects } from "./subjects.ts";
-import { orderTemplates } from "./templates.ts";
 
 const quarterHour = 15 * 60;
 

@@ -6,8 +6,8 @@ import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { giroCodeSvg } from "#shop/payments/server/index.ts";
 import * as contract from "../contract.ts";
-import { listOrders, orderRow, readOrder } from "./read-orders.ts";
-import { queueConfirmation } from "./tell-of-order.ts";
+import { queueConfirmation } from "./mails/tell-of-order.ts";
+import { listOrders, orderRow, readOrder } from "./reading/read-orders.ts";
 
 /** How often the confirmation of one order is sent again in a day. */
 const resending = { most: 5, seconds: 24 * 60 * 60 };

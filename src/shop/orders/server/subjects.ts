@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
-import { shownOrder } from "./shown-order.ts";
+import { shownOrder } from "./reading/shown-order.ts";
 
 /** Business letters and what invoices are made from (§ 147 AO, § 257 HGB). */
 const keptDays = 10 * 366;

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
-import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "./order-document.ts";
 import { nextOrderNumber } from "./order-number.ts";
 import { wordsOf } from "./words-of.ts";

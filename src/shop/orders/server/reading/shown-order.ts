@@ -2,9 +2,9 @@ import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import type { VatSum } from "#shop/pricing/taxes/vat.ts";
-import type { Order } from "../order.ts";
-import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
-import type { DocumentLine, OrderDocument } from "./order-document.ts";
+import type { Order } from "../../order.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 
 /** An order as its customer and the staff read it. */
 export function shownOrder(row: OrderRow): Order {

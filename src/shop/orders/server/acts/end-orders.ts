@@ -8,9 +8,9 @@ import type { Platform } from "#platform/platform.ts";
 import { returnCode } from "#shop/codes/server/index.ts";
 import { freePickup } from "#shop/pickup/server/index.ts";
 import { releaseStock } from "#shop/stock/server/index.ts";
-import { expiredLetter, reminderLetter } from "./letters.ts";
-import type { OrderRow } from "./migrations/2026-11-27-orders.ts";
-import { shownOrder } from "./shown-order.ts";
+import { expiredLetter, reminderLetter } from "../mails/letters.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { shownOrder } from "../reading/shown-order.ts";
 
 /** Customers are reminded so many days before the goods of an order are released. */
 export const reminderDays = 3;

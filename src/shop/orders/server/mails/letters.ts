@@ -5,10 +5,10 @@ import { translator } from "#contract/texts/translate.ts";
 import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
-import { orderAddress } from "../addresses.ts";
-import type { Order } from "../contract.ts";
-import { customerName } from "../customer-name.ts";
-import { moneyOf, sumRows } from "../sum-rows.ts";
+import { orderAddress } from "../../addresses.ts";
+import type { Order } from "../../contract.ts";
+import { customerName } from "../../customer-name.ts";
+import { moneyOf, sumRows } from "../../sum-rows.ts";
 
 type Writing = Letterhead & { language: Language; order: Order; token: string | null };
 

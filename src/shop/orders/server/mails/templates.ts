@@ -2,7 +2,7 @@ import { translator } from "#contract/texts/translate.ts";
 import type { MailTemplate, Sampling } from "#platform/mail/templates.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { cents } from "#shop/products/server/index.ts";
-import type { Order } from "../contract.ts";
+import type { Order } from "../../contract.ts";
 import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./letters.ts";
 
 const sampleId = "01900000-0000-7000-8000-000000000001";
