@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, listOf, listParameters } from "#contract/wire/shapes.ts";
-import { fulfilmentStates, Order, orderStates, paymentStates, SentLine } from "./order.ts";
+import { fulfilmentStates, Order, orderStates, paymentStates } from "./order.ts";
 
 export type { Order } from "./order.ts";
 export { fulfilmentStates, orderStates, paymentStates } from "./order.ts";

@@ -24,8 +24,8 @@ type Rule = {
   isDone?: (standing: Standing) => boolean;
 };
 
-const unpaid: readonly Standing["payment"][] = ["awaiting", "pending", "failed", "review"];
-const inHouse: readonly Standing["fulfilment"][] = ["open", "packed", "ready_for_pickup"];
+const unpaid: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "pending", "failed", "review"]);
+const inHouse: ReadonlySet<Standing["fulfilment"]> = new Set(["open", "packed", "ready_for_pickup"]);
 
 const open = ({ state }: Standing): ProblemCode | null => (state === "cancelled" ? "ORDER_NOT_OPEN" : null);
 const unless = (fine: boolean, code: ProblemCode): ProblemCode | null => (fine ? null : code);
@@ -38,23 +38,23 @@ export const orderEvents = {
   /** Nobody has paid in time. */
   expire: {
     refuse: (now) =>
-      open(now) ?? unless(now.state === "placed" && unpaid.includes(now.payment) && isInHouse(now), "ORDER_NOT_OPEN"),
+      open(now) ?? unless(now.state === "placed" && unpaid.has(now.payment) && isInHouse(now), "ORDER_NOT_OPEN"),
     change: { state: "cancelled" },
   },
   /** All of its money is there. Money also comes for orders that have ended: then somebody has to give it back. */
   pay: {
-    refuse: ({ payment }) => unless(unpaid.includes(payment), "ORDER_PAYMENT_OVER"),
+    refuse: ({ payment }) => unless(unpaid.has(payment), "ORDER_PAYMENT_OVER"),
     change: { payment: "paid" },
     isDone: ({ payment }) => payment === "paid",
   },
   /** Some of its money is there. */
   payPart: {
-    refuse: ({ payment }) => unless(unpaid.includes(payment), "ORDER_PAYMENT_OVER"),
+    refuse: ({ payment }) => unless(unpaid.has(payment), "ORDER_PAYMENT_OVER"),
     change: { payment: "awaiting" },
   },
   /** More than its money is there, or another currency: somebody has to look at it. */
   review: {
-    refuse: ({ payment }) => unless(unpaid.includes(payment) || payment === "paid", "ORDER_PAYMENT_OVER"),
+    refuse: ({ payment }) => unless(unpaid.has(payment) || payment === "paid", "ORDER_PAYMENT_OVER"),
     change: { payment: "review" },
   },
   /** The service says that nothing comes any more. */
@@ -150,7 +150,7 @@ export function standingAfter(event: OrderEvent, standing: Standing): Standing {
   return { ...after, state: followingState(after) };
 }
 
-const gone: readonly Standing["fulfilment"][] = ["shipped", "delivered", "picked_up"];
+const gone: ReadonlySet<Standing["fulfilment"]> = new Set(["shipped", "delivered", "picked_up"]);
 
 /**
  * The business accepts an order by doing something for it, and nothing is left to do once it has left the house and is
@@ -158,20 +158,15 @@ const gone: readonly Standing["fulfilment"][] = ["shipped", "delivered", "picked
  */
 function followingState({ state, payment, fulfilment }: Standing): Standing["state"] {
   if (state === "cancelled" || state === "completed") return state;
-  if (gone.includes(fulfilment) && payment === "paid") return "completed";
+  if (gone.has(fulfilment) && payment === "paid") return "completed";
   return fulfilment !== "open" || payment === "paid" ? "accepted" : state;
 }
 
 function isInHouse({ fulfilment }: Standing): boolean {
-  return inHouse.includes(fulfilment);
+  return inHouse.has(fulfilment);
 }
 
 function refuseSending({ collected, fulfilment }: Standing): ProblemCode | null {
   if (collected) return "ORDER_IS_COLLECTED";
-  return unless(fulfilment === "partially_shipped" || inHouse.includes(fulfilment), "ORDER_SENT");
-}
-
-/** Of an order as it is read. */
-export function standingOf({ state, payment, fulfilment, pickup }: Order): Standing {
-  return { state, fulfilment, payment: payment.state, source: payment.source, collected: pickup !== null };
+  return unless(fulfilment === "partially_shipped" || inHouse.has(fulfilment), "ORDER_SENT");
 }

@@ -6,9 +6,9 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { collectedOrder, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { cancelOrder, handOverOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
+import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { readStockChanges } from "#shop/stock/contract.ts";
-import { cancelOrder, handOverOrder, markPayed, markShipped, prepareOrder } from "../../acts-contract.ts";
-import { type Order, readOrders } from "../../contract.ts";
 
 onEveryEngine("what the staff does with orders", (fresh) => {
   let house: TestHouse;

@@ -5,7 +5,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Platform } from "#platform/platform.ts";
-import { isDone, type OrderEvent, refusalOf, type Standing, standingAfter } from "../../events.ts";
+import { isDone, type OrderEvent, refusalOf, type Standing, standingAfter } from "#shop/orders/events.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "../storing/order-document.ts";
 

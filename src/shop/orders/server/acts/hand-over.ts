@@ -1,8 +1,8 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { sendStock } from "#shop/stock/server/index.ts";
-import type { Order } from "../../contract.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";

@@ -1,6 +1,6 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
-import type { Order } from "../../contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { type Acting, hasHappened, lockedOrder } from "./apply-event.ts";
 import { isKnown, receiptsOf } from "./receipts.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import type { OrderEvent } from "../../events.ts";
+import type { OrderEvent } from "#shop/orders/events.ts";
 
 type Noting = {
   order: string;

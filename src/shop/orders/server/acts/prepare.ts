@@ -1,5 +1,5 @@
 import { letterhead } from "#cms/settings/server/index.ts";
-import type { Order } from "../../contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { readyLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import { shownOrder } from "../reading/shown-order.ts";

@@ -1,7 +1,7 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { sendStock } from "#shop/stock/server/index.ts";
-import type { Order } from "../../contract.ts";
 import { shippedLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import { shownOrder } from "../reading/shown-order.ts";

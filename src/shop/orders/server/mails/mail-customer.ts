@@ -4,7 +4,7 @@ import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { Order } from "../../contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 

@@ -1,8 +1,8 @@
 import { translator } from "#contract/texts/translate.ts";
 import type { MailTemplate, Sampling } from "#platform/mail/templates.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { cents } from "#shop/products/server/index.ts";
-import type { Order } from "../../contract.ts";
 import { cancelledLetter, paidLetter, readyLetter, shippedLetter } from "./act-letters.ts";
 import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./letters.ts";
 

@@ -8,9 +8,9 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { cancelOrder } from "#shop/orders/acts-contract.ts";
+import { type Order, payOrder, pollSourceStatus, readOrders } from "#shop/orders/contract.ts";
 import { paymentPort } from "#shop/payments/server/index.ts";
-import { cancelOrder } from "../../acts-contract.ts";
-import { type Order, payOrder, pollSourceStatus, readOrders } from "../../contract.ts";
 import { endUnpaidOrders } from "../acts/end-orders.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
@@ -104,11 +104,11 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
     const { order } = await ordered();
     server.bank.trouble.down = true;
     const { status, reply } = await pay(order);
-    expect([status, (reply as unknown as { code: string }).code]).toEqual([503, "PAYMENT_UNREACHABLE"]);
+    expect([status, (reply as unknown as { code: string }).code]).toEqual([424, "PAYMENT_UNREACHABLE"]);
     expect(await stored(order)).toMatchObject({ state: "placed", payment: { state: "pending", page: null } });
     server.bank.recover();
     server.bank.trouble.lost = 1;
-    expect((await pay(order)).status).toBe(503);
+    expect((await pay(order)).status).toBe(424);
     expect((await pay(order)).status).toBe(200);
     expect(paymentsOf(order)).toHaveLength(1);
     server.bank.trouble.down = true;
@@ -178,7 +178,7 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
     await pay(order);
     server.bank.trouble.down = true;
     const refused = await anna.call(cancelOrder, { body: { order: order._id } });
-    expect([refused.status, (await stored(order)).state]).toEqual([503, "placed"]);
+    expect([refused.status, (await stored(order)).state]).toEqual([424, "placed"]);
     server.bank.recover();
     expect((await anna.call(cancelOrder, { body: { order: order._id } })).status).toBe(200);
     server.bank.pay(paymentsOf(order)[0]!.reference);
