@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry, readEntries } from "#cms/entries/contract.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { openDatabase } from "../open-database.ts";
 import { onSqlite } from "../testing.ts";
+import { isBusy } from "./busy.ts";
 
 onSqlite("a database file that another program holds", (fresh) => {
   let house: TestHouse;
@@ -50,6 +53,21 @@ onSqlite("a database file that another program holds", (fresh) => {
     const { reply } = await admin.call(readEntries, { query: { q: "Umsonst" } });
     expect(reply).toMatchObject({ total: 0 });
   });
+});
+
+test("PostgreSQL that takes connections and says nothing is busy", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const { db, close } = openDatabase(`postgres://vitrine@127.0.0.1:${port}/vitrine`);
+  const asked = await db
+    .selectFrom("changes")
+    .select("id")
+    .execute()
+    .catch((error: unknown) => error);
+  expect(isBusy(asked), String(asked)).toBe(true);
+  await close();
+  silent.close();
 });
 
 /** Another process takes the file for itself until it is told to let go. */

@@ -13,10 +13,17 @@ const passing = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
 ]);
 
+/** What the pool of connections and its connections say without a code. */
+const passingMessages = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+  "Connection terminated unexpectedly",
+]);
+
 /** Whether a failed query may succeed when it is retried in a moment. */
 export function isBusy(error: unknown): boolean {
   if (isLocked(error)) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string" && passing.has(code)) return true;
-  return message === "timeout exceeded when trying to connect" || message === "Connection terminated unexpectedly";
+  return typeof message === "string" && passingMessages.has(message);
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import type { Db } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender, smtpTo } from "#platform/mail/testing-mails.ts";
@@ -64,6 +66,21 @@ onEveryEngine("legal texts", (fresh) => {
     const [first, ...others] = await Promise.all(asked);
     for (const other of others) expect(other).toEqual(first);
     expect(await count()).toBe(3);
+  });
+
+  test("of many who miss a version in one process at the same moment, one has it drawn and stored", async () => {
+    const { platform } = house;
+    await platform.changes.catchUp();
+    let transactions = 0;
+    const db = platform.db.$pickTables<keyof Schema>() as Db;
+    db.transaction = () => {
+      transactions += 1;
+      return platform.db.transaction();
+    };
+    const asked = { language: "de" as const, now: platform.outside.now() };
+    const all = await Promise.all(Array.from({ length: 12 }, () => legalSnapshot({ ...platform, db }, asked)));
+    for (const one of all) expect(one).toEqual(all[0]);
+    expect([await count(), transactions]).toEqual([3, 3]);
   });
 
   test("within a transaction, new versions come and go with it", async () => {

@@ -3,8 +3,10 @@ import type { Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LegalKind } from "#shop/legal/kinds.ts";
 import { currentTexts } from "../current/current-texts.ts";
+import type { LegalText } from "../current/legal-text.ts";
 import { knownVersions, latestVersions } from "./latest-versions.ts";
-import { type LegalVersion, type ShownVersion, says, toShown } from "./legal-version.ts";
+import { type LegalVersion, type ShownRow, type ShownVersion, says, toShown } from "./legal-version.ts";
+import { storedOnce } from "./store-once.ts";
 import { type Drawn, storeVersions, versionDrawing } from "./store-versions.ts";
 
 export type SnapshotAsked = { language: Language; now: Date; kinds?: readonly LegalKind[] };
@@ -34,13 +36,22 @@ export async function holdingTexts(
   const known = texts.map((text) => latest.find((row) => says(row, text)));
   const fresh = texts.filter((_, at) => known[at] === undefined);
   if (fresh.length === 0) return known.map((row) => toShown(row!));
+  const stored = await (from.tx ? storedWithin(from, from.tx, { fresh, now }) : storedNow(from, { fresh, now }));
+  const all = new Map(fresh.map((text, at) => [text, stored[at]!]));
+  return texts.map((text, at) => toShown(known[at] ?? all.get(text)!));
+}
+
+type Storing = { fresh: readonly LegalText[]; now: Date };
+
+async function storedNow(from: Platform, { fresh, now }: Storing): Promise<ShownRow[]> {
+  const stored: ShownRow[] = [];
+  for (const text of fresh) stored.push(await storedOnce(from, { text, now }));
+  return stored;
+}
+
+async function storedWithin(from: Platform, tx: Tx, { fresh, now }: Storing): Promise<ShownRow[]> {
   const draw = versionDrawing(from);
   const drawn: Drawn[] = [];
   for (const text of fresh) drawn.push(await draw(text, now));
-  const storing = { drawn, id: from.outside.id, by: null, now };
-  const stored = from.tx
-    ? await storeVersions(from.tx, storing)
-    : await from.db.transaction().execute((tx) => storeVersions(tx, storing));
-  const all = new Map(fresh.map((text, at) => [text, stored[at]!]));
-  return texts.map((text, at) => toShown(known[at] ?? all.get(text)!));
+  return storeVersions(tx, { drawn, id: from.outside.id, by: null, now });
 }
