@@ -3,10 +3,24 @@ import { shopAddress, storeScreens } from "#shop/storefront/addresses.ts";
 
 type Where = { language: Language; main: Language };
 
+type Of = { token?: string | null; where: Where };
+
 /** The page of an order; guests need its token. */
-export function orderAddress(id: string, { token = null, where }: { token?: string | null; where: Where }): string {
-  const query = token === null ? "" : `?token=${token}`;
-  return `${shopAddress(where)}/${storeScreens.order}/${id}${query}`;
+export function orderAddress(id: string, { token = null, where }: Of): string {
+  return `${pathOf(id, where)}${queryOf(token)}`;
+}
+
+/** The way from there to the payment service. */
+export function payAddress(id: string, { token = null, where }: Of): string {
+  return `${pathOf(id, where)}/pay${queryOf(token)}`;
+}
+
+function pathOf(id: string, where: Where): string {
+  return `${shopAddress(where)}/${storeScreens.order}/${id}`;
+}
+
+function queryOf(token: string | null): string {
+  return token === null ? "" : `?token=${encodeURIComponent(token)}`;
 }
 
 /** The orders of who is logged in. */

@@ -54,3 +54,25 @@ export const readGiroCode = route({
   reply: bytes,
   refusals: ["C404"],
 });
+
+export const payOrder = route({
+  method: "POST",
+  path: "/shop/order/pay",
+  permission: null,
+  summary:
+    "Begins the payment of an order at its service, or goes on with it: its buyer pays at `payment.page`. Guests name its `token`.",
+  body: closed({ order: Id, token: Type.Optional(OrderToken) }),
+  reply: Order,
+  refusals: ["C404", "ORDER_NOT_OPEN", "PAYMENT_UNREACHABLE", "TOO_MANY"],
+});
+
+export const pollSourceStatus = route({
+  method: "GET",
+  path: "/shop/webhook/pollSourceStatus",
+  permission: null,
+  summary:
+    "Where the payment of an order stands, asked anew at its service; guests name its `token`. The order takes over what the service says.",
+  query: closed({ order: Id, token: Type.Optional(OrderToken) }),
+  reply: closed({ status: Type.Enum([...paymentStates]) }),
+  refusals: ["C404"],
+});

@@ -7,23 +7,57 @@ import en from "./texts/en.json" with { type: "json" };
 export const orders = declared(
   { de, en },
   {
-    rights: { order: { read: staff } },
-    audit: ["order.place", "order.expire"],
+    rights: { order: { read: staff, write: staff } },
+    audit: [
+      ...(["order.place", "order.expire", "order.cancel"] as const),
+      ...(["order.pay", "order.payPart", "order.review"] as const),
+      ...(["order.failPayment", "order.retryPayment", "order.refundAll"] as const),
+      ...(["order.pack", "order.unpack", "order.shipPart", "order.ship", "order.deliver"] as const),
+      ...(["order.ready", "order.handOver"] as const),
+    ],
     notifications: {
       order: {
         facts: { number: "string", name: "string" },
         permission: "order.read",
         address: (id) => `/admincenter/shop/orders/${id}`,
-        handledBy: ["order.expire"],
+        handledBy: ["order.expire", "order.cancel", "order.pack", "order.ship", "order.ready", "order.handOver"],
         place: 5,
       },
+      orderReview: {
+        facts: { number: "string", name: "string" },
+        permission: "order.read",
+        address: (id) => `/admincenter/shop/orders/${id}`,
+        handledBy: ["order.pay", "order.refundAll"],
+        place: 6,
+        tone: "error",
+        ofShop: true,
+      },
+      orderPaidLate: {
+        facts: { number: "string", name: "string" },
+        permission: "order.read",
+        address: (id) => `/admincenter/shop/orders/${id}`,
+        handledBy: ["order.refundAll"],
+        place: 7,
+        tone: "error",
+        ofShop: true,
+      },
     },
-    problems: { CART_CHANGED: 409, ORDER_NOT_OPEN: 409 },
-    mails: { orderPlaced: "proof", orderCameIn: "machine", orderReminder: "machine", orderExpired: "machine" },
+    problems: {
+      ...{ CART_CHANGED: 409, ORDER_NOT_OPEN: 409, ORDER_UNPAID: 409, ORDER_SENT: 409, ORDER_NOT_SENT: 409 },
+      ...{ ORDER_IS_SENT: 409, ORDER_IS_COLLECTED: 409, ORDER_PAYMENT_OVER: 409 },
+      ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, PAYMENT_UNREACHABLE: 424 },
+    },
+    mails: {
+      ...{ orderPlaced: "proof", orderCameIn: "machine", orderReminder: "machine", orderExpired: "machine" },
+      ...{ orderPaid: "machine", orderShipped: "machine", orderReady: "machine", orderCancelled: "machine" },
+    },
     component: {
       name: "shop",
       // Whoever has ordered can look at it, also when the shop is closed.
-      stays: ["GET /order", "GET /shop/order/girocode", "POST /shop/order/resend"],
+      stays: [
+        ...(["GET /order", "GET /shop/order/girocode", "POST /shop/order/resend"] as const),
+        ...(["POST /shop/order/pay", "GET /shop/webhook/pollSourceStatus"] as const),
+      ],
     },
     places: {
       orders: { texts: ["shop:order"], law: ["shop:order.sums.untaxed"] },

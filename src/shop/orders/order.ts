@@ -61,6 +61,16 @@ const Pickup = closed({
   end: orNull(Type.String()),
 });
 
+/** So many pieces of a line, by its place in the order. */
+export const SentLine = closed({ line: Type.Integer({ minimum: 0 }), amount: Type.Integer({ minimum: 1 }) });
+
+const Shipment = closed({
+  at: Time,
+  carrier: Type.String(),
+  tracking: Type.String(),
+  lines: Type.Array(SentLine),
+});
+
 /** Where an order that is paid in advance is paid to; `reference` is what the transfer has to name. */
 const Bank = closed({ name: Line, iban: Line, bic: Line, bank: Line, reference: Line });
 
@@ -88,8 +98,14 @@ export const Order = closed({
     bank: orNull(Bank),
     /** The text of the GiroCode (EPC069-12) for the transfer. */
     giroCode: orNull(Type.String()),
+    /** What has arrived. */
+    received: Sum,
+    /** Where its buyer goes on to pay it at a service; null where there is nothing to pay there. */
+    page: orNull(Type.String()),
   }),
   fulfilment: Type.Enum([...fulfilmentStates]),
+  /** What has left the house, in parts where it did. */
+  shipments: Type.Array(Shipment),
   withdrawal: Type.Enum([...withdrawalStates]),
   /** Until when its goods are kept for it. */
   reservedUntil: orNull(Time),

@@ -25,8 +25,8 @@ export async function expectOrdersHold(db: Db): Promise<string[]> {
   const reservations = await db.selectFrom("stock_reservations").selectAll().execute();
   expect([...new Set(reservations.map(({ order_id }) => order_id))].toSorted(), "reservations").toEqual(ids);
   const held = new Map<string, number>();
-  for (const { stock_id, pieces, state } of reservations) {
-    if (state === "active") held.set(stock_id, (held.get(stock_id) ?? 0) + pieces);
+  for (const { stock_id, pieces, sent, state } of reservations) {
+    if (state === "active") held.set(stock_id, (held.get(stock_id) ?? 0) + pieces - sent);
   }
   const stock = await db.selectFrom("stock").select(["id", "rule", "on_hand", "reserved"]).execute();
   for (const { id, rule, on_hand, reserved } of stock) {

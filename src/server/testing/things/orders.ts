@@ -3,12 +3,14 @@ import { expect } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Fresh } from "#database/testing.ts";
+import type { Plugged } from "#platform/ports.ts";
 import { type CartItem, priceCart } from "#shop/carts/contract.ts";
 import { type PlacedOrder, placeOrder } from "#shop/checkout/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import type { Product } from "#shop/products/contract.ts";
 import type { TestHouse, Visitor } from "../test-house.ts";
 import { newAddress, send } from "./accounts.ts";
+import { makePlace } from "./pickup.ts";
 import { shopHouse, shopkeeper } from "./shop.ts";
 
 type Body = Input<typeof placeOrder>["body"];
@@ -34,8 +36,8 @@ export async function sellable(keep: ReturnType<typeof shopkeeper>, body: Partia
 }
 
 /** A shop that delivers to Germany and Austria, and is paid on invoice, in advance, or when something is collected. */
-export async function orderHouse(fresh: Fresh) {
-  const made = await shopHouse(fresh);
+export async function orderHouse(fresh: Fresh, { plugged = [] }: { plugged?: Plugged[] } = {}) {
+  const made = await shopHouse(fresh, { plugged });
   await setUpOrders(made.anna);
   return {
     ...made,
@@ -77,6 +79,23 @@ export async function placedOrder(house: TestHouse, system: Visitor): Promise<Pl
   const product = await sellable(shopkeeper(system));
   const items = [{ item: product._id, amount: 1 }];
   const { status, reply } = await placeWith(house, { items, paymentsource: "advancepayment" });
+  expect(status, JSON.stringify(reply)).toBe(200);
+  return reply;
+}
+
+/** An order of a guest who will collect it, and pay then. */
+export async function collectedOrder(
+  house: TestHouse,
+  system: Visitor,
+  body: Partial<Body> = {},
+): Promise<PlacedOrder> {
+  await setUpOrders(system);
+  const { _id: place } = await makePlace(system, { choose: "nothing" });
+  const product = await sellable(shopkeeper(system));
+  const items = [{ item: product._id, amount: 1 }];
+  const collected = { paymentsource: "pickup" as const, pickup: { place, start: null }, invoiceData: germanAddress };
+  const { shippingData: _, ...asked } = await bodyOf(house.guest, { items, ...collected, ...body });
+  const { status, reply } = await send(house.guest, { record: placeOrder, body: asked });
   expect(status, JSON.stringify(reply)).toBe(200);
   return reply;
 }

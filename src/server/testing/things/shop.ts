@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Fresh } from "#database/testing.ts";
+import type { Plugged } from "#platform/ports.ts";
 import * as groups from "#shop/groups/contract.ts";
 import * as products from "#shop/products/contract.ts";
 import * as stock from "#shop/stock/contract.ts";
@@ -51,9 +52,9 @@ export function shopkeeper(visitor: Visitor) {
   };
 }
 
-/** A house with an open shop, and who keeps it. */
-export async function shopHouse(fresh: Fresh) {
-  const house = await testHouse(fresh, { shop: true });
+/** A house with an open shop, and who keeps it. `plugged`: services of others. */
+export async function shopHouse(fresh: Fresh, { plugged = [] }: { plugged?: Plugged[] } = {}) {
+  const house = await testHouse(fresh, { shop: true, plugged });
   const anna = await house.as("admin");
   return { house, anna, keep: shopkeeper(anna) };
 }

@@ -3,7 +3,8 @@ import { signUp } from "#cms/users/contract.ts";
 import { refusalOf, sentences } from "#contract/wire/faults.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { addressFrom } from "#shop/addresses/web/index.ts";
-import { orderAddress } from "#shop/orders/addresses.ts";
+import { orderAddress, payAddress } from "#shop/orders/addresses.ts";
+import { payOrder } from "#shop/orders/contract.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import { pickupDayAsked, pickupFrom } from "#shop/pickup/web/index.ts";
 import { textIn } from "#web/from-form.ts";
@@ -74,7 +75,17 @@ async function places({ context, form, where }: Acting): Promise<Acted> {
   };
   const { reply, refused } = await send(context, placeCheckout, { body });
   if (refused) return { refused };
-  return { to: orderAddress(reply._id, { token: reply.token, where }) };
+  const { _id, token, payment } = reply;
+  if (payment.state === "pending" && (await begins(context, { order: _id, token }))) {
+    return { to: payAddress(_id, { token, where }) };
+  }
+  return { to: orderAddress(_id, { token, where }) };
+}
+
+/** Whether the payment has begun at its service; if not, the page of the order says so and offers to try again. */
+async function begins(context: Context, body: { order: string; token: string }): Promise<boolean> {
+  const { reply, refused } = await send(context, payOrder, { body });
+  return !refused && reply.payment.page !== null;
 }
 
 type Change = Partial<Pick<Checkout, "email" | "delivery" | "shippingData" | "invoiceData" | "pickup">>;

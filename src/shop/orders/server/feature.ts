@@ -2,6 +2,8 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { endUnpaidOrders } from "./acts/end-orders.ts";
 import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
+import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
+import { reconcilePayments } from "./paying/reconcile.ts";
 import { findOrders } from "./reading/find-orders.ts";
 import { newOrdersCard } from "./reading/new-card.ts";
 import { orderEndpoints } from "./routes.ts";
@@ -11,13 +13,17 @@ const quarterHour = 15 * 60;
 
 export const ordersFeature: ServerFeature = {
   component: "shop",
-  migrations: { "2026-11-27-orders": { up } },
+  migrations: { "2026-11-27-orders": { up }, "2026-11-27-orders-acts": { up: acts } },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,
   jobs: (platform) => ({
     "orders-unpaid": {
       everySeconds: quarterHour,
       work: async (_, { now }) => void (await endUnpaidOrders(platform, { now })),
+    },
+    "order-payments": {
+      everySeconds: quarterHour,
+      work: async (_, { now }) => void (await reconcilePayments(platform, { now })),
     },
   }),
   subjects: [orderSubjects],

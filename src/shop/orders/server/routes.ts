@@ -6,24 +6,30 @@ import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { giroCodeSvg } from "#shop/payments/server/index.ts";
 import * as contract from "../contract.ts";
+import { actEndpoints } from "./act-routes.ts";
 import { queueConfirmation } from "./mails/tell-of-order.ts";
-import { listOrders, orderRow, readOrder } from "./reading/read-orders.ts";
+import { beginPayment } from "./paying/begin-payment.ts";
+import { readPayments } from "./paying/read-payments.ts";
+import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
 
 /** How often the confirmation of one order is sent again in a day. */
 const resending = { most: 5, seconds: 24 * 60 * 60 };
+
+/** A payer who looks again and again does not ask the service each time. */
+const restSeconds = 2;
 
 export function orderEndpoints(platform: Platform): Endpoint[] {
   const { db, outside } = platform;
   return [
     handle(contract.readOrders, ({ query, actor, may }) => {
-      const reader = { user: actor.id, isStaff: may("order.read") };
+      const reader = readerOf(actor, may);
       const { id, token, own = false } = query;
       if (id === undefined) return listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
       return readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
     }),
 
     handle(contract.readGiroCode, async ({ query: { id, token }, actor, may }) => {
-      const reader = { user: actor.id, isStaff: may("order.read") };
+      const reader = readerOf(actor, may);
       const { payment } = await readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
       if (payment.giroCode === null) throw new Problem("C404");
       const made = Buffer.from(await giroCodeSvg(payment.giroCode));
@@ -31,7 +37,7 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.resendOrder, async ({ body: { order: id, token }, actor, may, now }) => {
-      const reader = { user: actor.id, isStaff: may("order.read") };
+      const reader = readerOf(actor, may);
       const row = await orderRow(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
       await countUp(db, { key: `order-mail:${id}`, ...resending, now });
       const head = await letterhead(platform);
@@ -40,5 +46,23 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
         .execute((tx) => queueConfirmation(tx, { row, token: token ?? null, head, id: outside.id, now }));
       return {};
     }),
+
+    handle(contract.payOrder, async ({ body: { order: id, token }, actor, may, now }) => {
+      await readOrder(db, { ...readerOf(actor, may), id, ...(token === undefined ? {} : { token }) });
+      return beginPayment(platform, { order: id, token: token ?? null, now });
+    }),
+
+    handle(contract.pollSourceStatus, async ({ query: { order: id, token }, actor, may, now }) => {
+      const asked = { ...readerOf(actor, may), id, ...(token === undefined ? {} : { token }) };
+      await readOrder(db, asked);
+      await readPayments(platform, { order: id, now, restSeconds });
+      return { status: (await readOrder(db, asked)).payment.state };
+    }),
+
+    ...actEndpoints(platform),
   ];
+}
+
+function readerOf({ id }: { id: string | null }, may: (permission: "order.read") => boolean): OrderReader {
+  return { user: id, isStaff: may("order.read") };
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
+import { lineName } from "../line-name.ts";
 import { shownOrder } from "./reading/shown-order.ts";
 
 /** Business letters and what invoices are made from (§ 147 AO, § 257 HGB). */
@@ -25,7 +26,7 @@ export const orderSubjects: SubjectSource = {
         fields: {
           ...{ number: row.number, email: row.address, total: order.total, currency: row.currency },
           ...{ paymentsource: row.source, shippingData, invoiceData, note, gift },
-          lines: order.lines.map((line) => `${line.amount} × ${line[`name_${order.language}`] || line.name_de}`),
+          lines: order.lines.map((line) => `${line.amount} × ${lineName(line, order.language)}`),
         },
       };
     });

@@ -1,5 +1,5 @@
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
-import { placedOrder } from "#server/testing/things/orders.ts";
+import { collectedOrder, placedOrder } from "#server/testing/things/orders.ts";
 
 const own = async ({ house, system }: Making) => placedOrder(house, system);
 
@@ -13,6 +13,33 @@ export const samples: Samples = {
     const { _id, token } = await own(making);
     return { body: { order: _id, token } };
   },
+  "POST /shop/order/pay": async (making) => {
+    const { _id, token } = await own(making);
+    return { body: { order: _id, token } };
+  },
+  "GET /shop/webhook/pollSourceStatus": async (making) => {
+    const { _id, token } = await own(making);
+    return { query: { order: _id, token } };
+  },
+  "PUT /shop/markPayed": async (making) => ({ body: { order: (await own(making))._id } }),
+  "PUT /shop/markShipped": async (making) => ({
+    body: { order: (await own(making))._id, override: { reason: "Stammgast" } },
+  }),
+  "PUT /shop/order/prepare": async (making) => ({
+    body: { order: (await own(making))._id, act: "pack", override: { reason: "Stammgast" } },
+  }),
+  "PUT /shop/order/handOver": async ({ house, system }) => ({
+    body: { order: (await collectedOrder(house, system))._id },
+  }),
+  "POST /shop/cancel": async (making) => ({ body: { order: (await own(making))._id } }),
 };
 
-export const audited: Audited = { "POST /shop/order/resend": "a mail that was sent already" };
+export const audited: Audited = {
+  "POST /shop/order/resend": "a mail that was sent already",
+  "POST /shop/order/pay": "the first attempt to pay: what becomes of it is noted",
+  "PUT /shop/markPayed": ["order.pay"],
+  "PUT /shop/markShipped": ["order.ship"],
+  "PUT /shop/order/prepare": ["order.pack"],
+  "PUT /shop/order/handOver": ["order.handOver"],
+  "POST /shop/cancel": ["order.cancel"],
+};

@@ -12,6 +12,8 @@ import { ordersAddress } from "../addresses.ts";
 import type { Order } from "../order.ts";
 import { pickupLines } from "../pickup-lines.ts";
 import { OrderSums } from "./order-sums.tsx";
+import { isPaidAtService, ServicePart } from "./service-part.tsx";
+import { ShipmentsPart } from "./shipments-part.tsx";
 import { TransferPart } from "./transfer-part.tsx";
 
 type Props = {
@@ -46,6 +48,8 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
         {payment.state === "awaiting" && state !== "cancelled" && (
           <TransferPart order={order} token={token} language={language} />
         )}
+        <ServicePart {...{ order, where, token, refused }} />
+        <ShipmentsPart order={order} language={language} />
         <OrderSums order={order} language={language} />
         <div className="checkout-parts">
           <Parts order={order} language={language} />
@@ -63,7 +67,7 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
         <OrderPlaced ordered={order.lines.map(({ item, variant }) => variant ?? item)} />
         <form method="post" className="order-again">
           {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}
-          <FormError refused={refused} fields={[]} />
+          {!isPaidAtService(order) && <FormError refused={refused} fields={[]} />}
           <SendButton quiet>{t("shop:order.resend")}</SendButton>
         </form>
       </div>
@@ -75,6 +79,7 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
 export function stateOf({ state, payment, fulfilment }: Order) {
   if (state === "cancelled") return "cancelled" as const;
   if (fulfilment === "picked_up" || fulfilment === "delivered" || fulfilment === "shipped") return "sent" as const;
+  if (fulfilment === "partially_shipped") return "partly" as const;
   if (fulfilment === "ready_for_pickup") return "ready" as const;
   if (payment.state === "paid" || payment.source === "invoice" || payment.source === "pickup")
     return "packing" as const;

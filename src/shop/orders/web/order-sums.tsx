@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { lineName } from "../line-name.ts";
 import type { Order } from "../order.ts";
 import { moneyOf, type Sums, sumRows } from "../sum-rows.ts";
 
@@ -22,7 +23,7 @@ export function OrderSums({ order, language }: Props) {
         {order.lines.map((line) => (
           <tr key={`${line.item} ${line.variant}`}>
             <th scope="row">
-              {line.amount} × {line[`name_${language}`] || line.name_de}
+              {line.amount} × {lineName(line, language)}
               <small>{t("shop:order.sums.each", { price: moneyOf(order, line.price, language) })}</small>
             </th>
             <td>{moneyOf(order, line.full, language)}</td>

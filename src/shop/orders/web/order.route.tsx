@@ -3,12 +3,13 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
+import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
 import { privateHead, screenWith } from "#web/site/screen-place.ts";
-import { orderAddress } from "../addresses.ts";
-import { type Order, readOrders, resendOrder } from "../contract.ts";
+import { orderAddress, payAddress } from "../addresses.ts";
+import { type Order, payOrder, pollSourceStatus, readOrders, resendOrder } from "../contract.ts";
 import type { Route } from "./+types/order.route";
 import { OrderPage } from "./order-page.tsx";
 
@@ -30,8 +31,10 @@ function placeOf({ context, request, params }: Asked) {
 export async function loader(asked: Route.LoaderArgs) {
   const { where, id, token } = placeOf(asked);
   const { context, request } = asked;
-  const query = { id, ...(token ? { token: token.slice(0, 100) } : {}) };
-  const { reply, refused } = await send(context, readOrders, { query });
+  const own = token ? { token: token.slice(0, 100) } : {};
+  // Whoever comes back from a payment service finds what it says now.
+  await send(context, pollSourceStatus, { query: { order: id, ...own } });
+  const { reply, refused } = await send(context, readOrders, { query: { id, ...own } });
   const { pathname, search } = new URL(request.url);
   const { user } = await load(context, readAuthState, {});
   const isGuest = user.roles.includes("guest");
@@ -45,10 +48,15 @@ export async function loader(asked: Route.LoaderArgs) {
   return { where, order: reply as Order, token, isGuest, alternates, sheets: ["storefront", "checkout", "orders"] };
 }
 
-/** The confirmation once more. */
+/** The confirmation once more, or the way to the payment. */
 export async function action(asked: Route.ActionArgs) {
-  const { id, token } = placeOf(asked);
+  const { where, id, token } = placeOf(asked);
   const body = { order: id, ...(token ? { token } : {}) };
+  if (textIn(await asked.request.formData(), "intent") === "pay") {
+    const { refused } = await send(asked.context, payOrder, { body });
+    if (!refused) throw redirect(payAddress(id, { token, where }), 303);
+    return data({ sent: false, refused }, { status: refused.code === "TOO_MANY" ? 429 : 424 });
+  }
   const { refused } = await send(asked.context, resendOrder, { body });
   return data({ sent: !refused, refused }, { status: refused ? 429 : 200 });
 }

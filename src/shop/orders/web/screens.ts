@@ -1,6 +1,10 @@
 import type { Screens } from "#web/screens.ts";
 
 export const screens: Screens = {
-  site: { "shop/order/:id": "order.route.tsx", "shop/orders": "orders.route.tsx" },
+  site: {
+    "shop/order/:id": "order.route.tsx",
+    "shop/order/:id/pay": "pay.route.tsx",
+    "shop/orders": "orders.route.tsx",
+  },
   admin: { "shop/orders": "admin/list/orders.route.tsx", "shop/orders/:id": "admin/view/order.route.tsx" },
 };

@@ -7,20 +7,29 @@ import { moneyOf } from "../sum-rows.ts";
 /** Where to transfer to, as text and as a code for banking apps. */
 export function TransferPart({ order, token, language }: { order: Order; token: string | null; language: Language }) {
   const t = useTexts();
-  const { bank, giroCode } = order.payment;
+  const { bank, giroCode, received } = order.payment;
   if (!bank) return null;
+  const left = (Math.round(order.total * 100) - Math.round(received * 100)) / 100;
   const rows: [string, string][] = [
     [t("shop:order.bank.name"), bank.name],
     ["IBAN", bank.iban.replace(/(.{4})(?=.)/g, "$1 ")],
     ...(bank.bic ? [["BIC", bank.bic] as [string, string]] : []),
     ...(bank.bank ? [[t("shop:order.bank.bank"), bank.bank] as [string, string]] : []),
-    [t("shop:order.bank.sum"), moneyOf(order, order.total, language)],
+    [t("shop:order.bank.sum"), moneyOf(order, left, language)],
     [t("shop:order.bank.reference"), bank.reference],
   ];
   return (
     <section className="order-transfer" aria-labelledby="order-transfer">
       <h2 id="order-transfer">{t("shop:order.bank.title")}</h2>
       {order.reservedUntil && <p>{t("shop:order.bank.until", { day: dayText(order.reservedUntil, language) })}</p>}
+      {received > 0 && (
+        <p>
+          {t("shop:order.received", {
+            received: moneyOf(order, received, language),
+            left: moneyOf(order, left, language),
+          })}
+        </p>
+      )}
       <div className="order-transfer-ways">
         <dl>
           {rows.map(([name, value]) => (

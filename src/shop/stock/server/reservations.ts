@@ -34,7 +34,13 @@ export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Pr
     if (!row) throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, wanted, at) });
     products.add(row.product_id);
   }
-  const rows = wanted.map(({ offer, pieces }) => ({ order_id: order, stock_id: offer, pieces, state: "active" }));
+  const rows = wanted.map(({ offer, pieces }) => ({
+    order_id: order,
+    stock_id: offer,
+    pieces,
+    sent: 0,
+    state: "active",
+  }));
   await tx
     .insertInto("stock_reservations")
     .values(rows.map((row) => ({ ...row, at: now.toISOString() })))
@@ -46,11 +52,18 @@ type Ending = { order: string; now: Date };
 
 /** What an order had reserved can be sold again; what it has lost already is not given back twice. Returns tags as above. */
 export async function releaseStock(tx: Tx, { order, now }: Ending): Promise<Tags> {
+  const ended = await tx
+    .updateTable("stock_reservations")
+    .set({ state: "released", at: now.toISOString() })
+    .where("order_id", "=", order)
+    .where("state", "=", "active")
+    .returning(["stock_id", "pieces", "sent"])
+    .execute();
   const products = new Set<string>();
-  for (const { stock_id, pieces } of await end(tx, { order, now, state: "released" })) {
+  for (const { stock_id, pieces, sent } of ended.sort((one, other) => (one.stock_id < other.stock_id ? -1 : 1))) {
     const row = await tx
       .updateTable("stock")
-      .set((eb) => ({ reserved: eb("reserved", "-", pieces) }))
+      .set((eb) => ({ reserved: eb("reserved", "-", pieces - sent) }))
       .where("id", "=", stock_id)
       .returning("product_id")
       .executeTakeFirst();
@@ -59,16 +72,65 @@ export async function releaseStock(tx: Tx, { order, now }: Ending): Promise<Tags
   return tagsOf(products);
 }
 
-/** In one order for everybody. */
-async function end(tx: Tx, { order, now, state }: Ending & { state: string }) {
-  const ended = await tx
+type Sending = Reserving & {
+  /** What the history of the stock says, such as the number of the order. */
+  reason: string;
+  by: string | null;
+  id: () => string;
+};
+
+/**
+ * What an order has reserved leaves the house, all of it or some pieces: once, however often it is asked for. Returns tags
+ * as above.
+ * @throws Error for more than the order has reserved and not sent yet
+ */
+export async function sendStock(tx: Tx, { order, needs, reason, by, id, now }: Sending): Promise<Tags> {
+  const products = new Set<string>();
+  for (const { offer, pieces } of summed(needs)) {
+    const reservation = await tx
+      .updateTable("stock_reservations")
+      .set((eb) => ({ sent: eb("sent", "+", pieces), at: now.toISOString() }))
+      .where("order_id", "=", order)
+      .where("stock_id", "=", offer)
+      .where("state", "=", "active")
+      .where((eb) => eb(eb("sent", "+", pieces), "<=", eb.ref("pieces")))
+      .returning(["pieces", "sent"])
+      .executeTakeFirst();
+    if (!reservation) throw new Error(`order ${order} has not reserved ${pieces} more of ${offer}`);
+    if (reservation.pieces === reservation.sent) await consume(tx, { order, offer });
+    const row = await tx
+      .updateTable("stock")
+      .set((eb) => ({
+        reserved: eb("reserved", "-", pieces),
+        // What is not counted does not become less.
+        on_hand: eb
+          .case()
+          .when("rule", "=", "untracked")
+          .then(eb.ref("on_hand"))
+          .else(eb("on_hand", "-", pieces))
+          .end(),
+      }))
+      .where("id", "=", offer)
+      .returning(["product_id", "on_hand", "rule"])
+      .executeTakeFirstOrThrow();
+    products.add(row.product_id);
+    if (row.rule === "untracked") continue;
+    const change = { change: -pieces, on_hand: row.on_hand, reason, user_id: by, at: now.toISOString() };
+    await tx
+      .insertInto("stock_changes")
+      .values({ id: id(), stock_id: offer, ...change })
+      .execute();
+  }
+  return tagsOf(products);
+}
+
+async function consume(tx: Tx, { order, offer }: { order: string; offer: string }): Promise<void> {
+  await tx
     .updateTable("stock_reservations")
-    .set({ state, at: now.toISOString() })
+    .set({ state: "consumed" })
     .where("order_id", "=", order)
-    .where("state", "=", "active")
-    .returning(["stock_id", "pieces"])
+    .where("stock_id", "=", offer)
     .execute();
-  return ended.sort((one, other) => (one.stock_id < other.stock_id ? -1 : 1));
 }
 
 /** Each offer once, in the order in which everybody takes them. */

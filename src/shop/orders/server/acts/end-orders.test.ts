@@ -4,7 +4,7 @@ import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
-import { type Order, readOrders } from "../../contract.ts";
+import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { orderRetention, orderSubjects } from "../subjects.ts";
 import { endUnpaidOrders } from "./end-orders.ts";
 

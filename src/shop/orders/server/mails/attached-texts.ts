@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { MailAttachment } from "#platform/mail/attachments/attachment.ts";
 import { guaranteeFile, legalFile } from "#shop/legal/server/index.ts";
-import type { Order } from "../../contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
 
 /**
  * The texts that hold for an order, byte for byte as they were when it was placed (§ 312f (2) BGB), and the notice on the

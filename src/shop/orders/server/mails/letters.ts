@@ -4,11 +4,12 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
+import { orderAddress } from "#shop/orders/addresses.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
+import { lineName } from "#shop/orders/line-name.ts";
+import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
-import { orderAddress } from "../../addresses.ts";
-import type { Order } from "../../contract.ts";
-import { customerName } from "../../customer-name.ts";
-import { moneyOf, sumRows } from "../../sum-rows.ts";
 
 type Writing = Letterhead & { language: Language; order: Order; token: string | null };
 
@@ -84,7 +85,7 @@ export function expiredLetter({ sender, language, order }: Omit<Writing, "token"
 function orderRows(order: Order, language: Language): LetterRow[] {
   const t = translator(language);
   const lines = order.lines.map((line) => ({
-    label: `${line.amount} × ${line[`name_${language}`] || line.name_de}`,
+    label: `${line.amount} × ${lineName(line, language)}`,
     note: t("shop:order.sums.each", { price: moneyOf(order, line.price, language) }),
     value: moneyOf(order, line.full, language),
   }));

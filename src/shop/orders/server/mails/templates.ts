@@ -1,8 +1,9 @@
 import { translator } from "#contract/texts/translate.ts";
 import type { MailTemplate, Sampling } from "#platform/mail/templates.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { cents } from "#shop/products/server/index.ts";
-import type { Order } from "../../contract.ts";
+import { cancelledLetter, paidLetter, readyLetter, shippedLetter } from "./act-letters.ts";
 import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./letters.ts";
 
 const sampleId = "01900000-0000-7000-8000-000000000001";
@@ -25,7 +26,9 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
     payment: {
       ...{ source: "advancepayment", state: "awaiting", bank: { ...bank, reference } },
       giroCode: giroCodeText({ ...bank, amount: cents(total), currency: "EUR", reference }),
+      ...{ received: 0, page: null },
     },
+    shipments: [],
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, untaxed: null, total },
     lines: [
@@ -41,6 +44,12 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
   };
 }
 
+function samplePickup({ language }: Pick<Sampling, "language">): NonNullable<Order["pickup"]> {
+  const place = translator(language)("shop:mail.order.sample.place");
+  const none = { note_de: "", note_en: "", start: null, end: null };
+  return { place: sampleId, name_de: place, name_en: place, address: "Am Hang 3\n55599 Musterstadt", ...none };
+}
+
 export const orderTemplates: MailTemplate[] = [
   {
     kind: "orderPlaced",
@@ -48,5 +57,27 @@ export const orderTemplates: MailTemplate[] = [
   },
   { kind: "orderCameIn", sample: (sampling) => cameInLetter({ ...sampling, order: sampleOrder(sampling) }) },
   { kind: "orderReminder", sample: (sampling) => reminderLetter({ ...sampling, order: sampleOrder(sampling) }) },
+  {
+    kind: "orderPaid",
+    sample: (sampling) => paidLetter({ ...sampling, order: sampleOrder(sampling) }),
+  },
+  {
+    kind: "orderShipped",
+    sample: (sampling) => {
+      const order = sampleOrder(sampling);
+      const parcel = { at: order.created, carrier: "DHL", tracking: "00340434161094015902" };
+      const shipments = [{ ...parcel, lines: [{ line: 0, amount: 6 }] }];
+      return shippedLetter({ ...sampling, order: { ...order, fulfilment: "shipped", shipments } });
+    },
+  },
+  {
+    kind: "orderReady",
+    sample: (sampling) =>
+      readyLetter({ ...sampling, order: { ...sampleOrder(sampling), pickup: samplePickup(sampling) } }),
+  },
+  {
+    kind: "orderCancelled",
+    sample: (sampling) => cancelledLetter("")({ ...sampling, order: sampleOrder(sampling) }),
+  },
   { kind: "orderExpired", sample: (sampling) => expiredLetter({ ...sampling, order: sampleOrder(sampling) }) },
 ];

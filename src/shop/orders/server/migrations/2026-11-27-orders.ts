@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { OrderActsColumns } from "./2026-11-27-orders-acts.ts";
 
 /** An order with where it stands. What was bought, at which prices and by which texts stands in its document and stays. */
-export type OrderRow = {
+export type OrderRow = OrderActsColumns & {
   id: string;
   number: string;
   /** Null for guests, and once the account is gone. */

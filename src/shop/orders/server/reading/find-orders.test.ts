@@ -4,8 +4,8 @@ import { findThings } from "#cms/palette/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
-import { readOrders, resendOrder } from "../../contract.ts";
-import type { Order } from "../../order.ts";
+import { readOrders, resendOrder } from "#shop/orders/contract.ts";
+import type { Order } from "#shop/orders/order.ts";
 
 onEveryEngine("the staff", (fresh) => {
   let house: TestHouse;

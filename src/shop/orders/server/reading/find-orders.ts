@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
 import type { FoundThing, Wanted } from "#platform/faces/found.ts";
-import { customerName } from "../../customer-name.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
 import { shownOrder } from "./shown-order.ts";
 
 /** Orders that hold all words in their numbers, addresses or goods, the latest first. */

@@ -4,7 +4,7 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
-import type { Order, OrderList, readOrders as reading } from "../../contract.ts";
+import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 

@@ -1,8 +1,9 @@
 import { isLanguage, originalLanguage } from "#contract/language.ts";
+import type { Order } from "#shop/orders/order.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import type { VatSum } from "#shop/pricing/taxes/vat.ts";
-import type { Order } from "../../order.ts";
+import { shipmentsOf } from "../acts/shipments.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 
@@ -17,6 +18,7 @@ export function shownOrder(row: OrderRow): Order {
     state: row.state as Order["state"],
     payment: paymentOf(row, document),
     fulfilment: row.fulfilment as Order["fulfilment"],
+    shipments: shipmentsOf(row),
     withdrawal: row.withdrawal as Order["withdrawal"],
     reservedUntil: row.reserved_until,
     ...{ currency: row.currency, tax: document.tax, untaxed: document.untaxed },
@@ -34,14 +36,16 @@ export function shownOrder(row: OrderRow): Order {
   };
 }
 
-function paymentOf({ source, payment, number, total, currency }: OrderRow, { bank }: OrderDocument): Order["payment"] {
-  const isOpen = payment === "awaiting";
+function paymentOf(row: OrderRow, { bank }: OrderDocument): Order["payment"] {
+  const { source, payment, number, total, currency, received } = row;
+  const isOpen = payment === "awaiting" && row.state !== "cancelled" && received < total;
   const account = bank && { ...bank, reference: number };
   return {
     source: source as Order["payment"]["source"],
     state: payment as Order["payment"]["state"],
     bank: account,
-    giroCode: account && isOpen ? giroCodeText({ ...account, amount: total, currency }) : null,
+    giroCode: account && isOpen ? giroCodeText({ ...account, amount: total - received, currency }) : null,
+    ...{ received: toWire(received), page: row.payment_page },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Address } from "#shop/addresses/address.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
+import type { Order } from "#shop/orders/order.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import type { VatRate, VatSum } from "#shop/pricing/taxes/vat.ts";
 import type { CheckedVatId } from "#shop/vat-ids/server/index.ts";
-import type { Order } from "../../order.ts";
 
 /** A line as it was bought. All amounts are minor units of the order's currency. */
 export type DocumentLine = {

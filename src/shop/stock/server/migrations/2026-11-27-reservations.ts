@@ -5,6 +5,8 @@ export type ReservationRow = {
   order_id: string;
   stock_id: string;
   pieces: number;
+  /** So many of them have left the house. */
+  sent: number;
   /** `active`; then `released`, or `consumed` by sending it, for good. */
   state: string;
   at: string;

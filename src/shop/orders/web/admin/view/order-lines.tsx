@@ -1,5 +1,6 @@
 import { locales } from "#contract/language.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { lineName } from "#shop/orders/line-name.ts";
 import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Part } from "./part.tsx";
@@ -23,7 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
             <tr key={`${line.item} ${line.variant}`}>
               <td className="order-number">{line.amount} ×</td>
               <th scope="row">
-                {line[`name_${language}`] || line.name_de}
+                {lineName(line, language)}
                 <small>{aboutLine(line)}</small>
               </th>
               <td className="order-number">{moneyOf(order, line.full, language)}</td>

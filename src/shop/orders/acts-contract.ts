@@ -1,0 +1,92 @@
+import { Type } from "typebox";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id } from "#contract/wire/shapes.ts";
+import { Order, SentLine } from "./order.ts";
+
+export const longestReason = 500;
+export const longestTracking = 60;
+
+const Reason = Type.String({ minLength: 1, maxLength: longestReason, pattern: "\\S" });
+/** Why something is done before an order is paid, or though a sum differs. */
+const Override = Type.Optional(closed({ reason: Reason }));
+const Amount = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 });
+const Day = Type.String({ format: "date" });
+
+const refusals = ["C404", "ORDER_NOT_OPEN", "ORDER_UNPAID", "ORDER_SENT"] as const;
+
+export const markPayed = route({
+  method: "PUT",
+  path: "/shop/markPayed",
+  permission: "order.write",
+  summary:
+    "Takes down money that has arrived for an order: all that is missing, or `amount`. Less than that leaves the order unpaid with the sum received, more is to be looked at, unless `override` says why it is right so. The same money again has no effect.",
+  body: closed({
+    order: Id,
+    amount: Type.Optional(Amount),
+    /** Of the statement; today by default. */
+    date: Type.Optional(Day),
+    reference: Type.Optional(Type.String({ maxLength: 140 })),
+    override: Override,
+  }),
+  reply: Order,
+  refusals: ["C404", "ORDER_PAYMENT_OVER"],
+});
+
+export const markShipped = route({
+  method: "PUT",
+  path: "/shop/markShipped",
+  permission: "order.write",
+  summary:
+    "Goods of an order leave the house, all that is left or `lines`: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is.",
+  body: closed({
+    order: Id,
+    lines: Type.Optional(Type.Array(SentLine, { minItems: 1, maxItems: 200 })),
+    carrier: Type.Optional(Type.String({ maxLength: 60 })),
+    tracking: Type.Optional(Type.String({ maxLength: longestTracking })),
+    override: Override,
+  }),
+  reply: Order,
+  refusals: [...refusals, "ORDER_IS_COLLECTED", "SHIPMENT_LINES"],
+});
+
+/** What is done to an order within the house. */
+export const preparations = ["pack", "unpack", "ready", "deliver"] as const;
+
+export const prepareOrder = route({
+  method: "PUT",
+  path: "/shop/order/prepare",
+  permission: "order.write",
+  summary:
+    "An order is packed, unpacked, ready to be collected (its customer is told), or has reached its customer. Again has no effect.",
+  body: closed({ order: Id, act: Type.Enum([...preparations]), override: Override }),
+  reply: Order,
+  refusals: [...refusals, "ORDER_IS_SENT", "ORDER_NOT_SENT"],
+});
+
+export const handOverOrder = route({
+  method: "PUT",
+  path: "/shop/order/handOver",
+  permission: "order.write",
+  summary:
+    "A customer has collected an order, and has paid it if that was agreed so. Where its goods are not for everybody, `ageChecked` says that somebody has looked at an identity card.",
+  body: closed({ order: Id, ageChecked: Type.Optional(Type.Boolean()), override: Override }),
+  reply: Order,
+  refusals: [...refusals, "ORDER_IS_SENT", "AGE_CHECK_NEEDED"],
+});
+
+export const cancelOrder = route({
+  method: "POST",
+  path: "/shop/cancel",
+  permission: "order.write",
+  summary:
+    "Ends an order that has not left the house: its goods, its code and its time are free again, and its customer is told. What was paid is to be given back. Again has no effect.",
+  body: closed({
+    order: Id,
+    /** For the staff. */
+    reason: Type.Optional(Type.String({ maxLength: longestReason })),
+    /** For the customer, in the mail. */
+    message: Type.Optional(Type.String({ maxLength: 1000 })),
+  }),
+  reply: Order,
+  refusals: ["C404", "ORDER_SENT", "PAYMENT_UNREACHABLE"],
+});

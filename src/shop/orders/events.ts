@@ -1,0 +1,172 @@
+import type { ProblemCode } from "#contract/wire/problem.ts";
+import type { Order } from "./order.ts";
+
+/** Where an order stands, as far as its acts look at it. */
+export type Standing = {
+  state: Order["state"];
+  payment: Order["payment"]["state"];
+  fulfilment: Order["fulfilment"];
+  source: Order["payment"]["source"];
+  /** It is collected, and nothing is sent. */
+  collected: boolean;
+};
+
+/** What an act changes. */
+type Change = Partial<Pick<Standing, "state" | "payment" | "fulfilment">>;
+
+type Rule = {
+  /** Why it cannot happen; null if it can. */
+  refuse: (standing: Standing) => ProblemCode | null;
+  change: Change;
+  /** It cannot happen before the order is paid, unless somebody says why. */
+  needsPaid?: true;
+  /** It has happened already: asked for again, it is no error and has no effect. */
+  isDone?: (standing: Standing) => boolean;
+};
+
+const unpaid: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "pending", "failed", "review"]);
+const inHouse: ReadonlySet<Standing["fulfilment"]> = new Set(["open", "packed", "ready_for_pickup"]);
+
+const open = ({ state }: Standing): ProblemCode | null => (state === "cancelled" ? "ORDER_NOT_OPEN" : null);
+const unless = (fine: boolean, code: ProblemCode): ProblemCode | null => (fine ? null : code);
+
+/**
+ * All that can happen to an order after it was placed: when it can, and what it changes. Screens, endpoints, mails and the
+ * audit log follow this table.
+ */
+export const orderEvents = {
+  /** Nobody has paid in time. */
+  expire: {
+    refuse: (now) =>
+      open(now) ?? unless(now.state === "placed" && unpaid.has(now.payment) && isInHouse(now), "ORDER_NOT_OPEN"),
+    change: { state: "cancelled" },
+  },
+  /** All of its money is there. Money also comes for orders that have ended: then somebody has to give it back. */
+  pay: {
+    refuse: ({ payment }) => unless(unpaid.has(payment), "ORDER_PAYMENT_OVER"),
+    change: { payment: "paid" },
+    isDone: ({ payment }) => payment === "paid",
+  },
+  /** Some of its money is there. */
+  payPart: {
+    refuse: ({ payment }) => unless(unpaid.has(payment), "ORDER_PAYMENT_OVER"),
+    change: { payment: "awaiting" },
+  },
+  /** More than its money is there, or another currency: somebody has to look at it. */
+  review: {
+    refuse: ({ payment }) => unless(unpaid.has(payment) || payment === "paid", "ORDER_PAYMENT_OVER"),
+    change: { payment: "review" },
+  },
+  /** The service says that nothing comes any more. */
+  failPayment: {
+    refuse: ({ payment }) => unless(payment === "pending", "ORDER_PAYMENT_OVER"),
+    change: { payment: "failed" },
+  },
+  /** The payer tries once more. */
+  retryPayment: {
+    refuse: (now) => open(now) ?? unless(now.payment === "failed", "ORDER_PAYMENT_OVER"),
+    change: { payment: "pending" },
+  },
+  /** All money that had arrived was given back. */
+  refundAll: {
+    refuse: ({ payment }) => unless(payment === "paid" || payment === "partially_refunded", "ORDER_PAYMENT_OVER"),
+    change: { payment: "refunded" },
+    isDone: ({ payment }) => payment === "refunded",
+  },
+  pack: {
+    refuse: (now) => open(now) ?? unless(now.fulfilment === "open", "ORDER_SENT"),
+    change: { fulfilment: "packed" },
+    needsPaid: true,
+    isDone: ({ fulfilment }) => fulfilment === "packed",
+  },
+  unpack: {
+    refuse: (now) => open(now) ?? unless(now.fulfilment === "packed", "ORDER_SENT"),
+    change: { fulfilment: "open" },
+    isDone: ({ fulfilment }) => fulfilment === "open",
+  },
+  shipPart: {
+    refuse: (now) => open(now) ?? refuseSending(now),
+    change: { fulfilment: "partially_shipped" },
+    needsPaid: true,
+  },
+  ship: {
+    refuse: (now) => open(now) ?? refuseSending(now),
+    change: { fulfilment: "shipped" },
+    needsPaid: true,
+    isDone: ({ fulfilment }) => fulfilment === "shipped" || fulfilment === "delivered",
+  },
+  deliver: {
+    refuse: (now) => open(now) ?? unless(now.fulfilment === "shipped", "ORDER_NOT_SENT"),
+    change: { fulfilment: "delivered" },
+    isDone: ({ fulfilment }) => fulfilment === "delivered",
+  },
+  ready: {
+    refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
+    change: { fulfilment: "ready_for_pickup" },
+    needsPaid: true,
+    isDone: ({ fulfilment }) => fulfilment === "ready_for_pickup",
+  },
+  handOver: {
+    refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
+    change: { fulfilment: "picked_up" },
+    needsPaid: true,
+    isDone: ({ fulfilment }) => fulfilment === "picked_up",
+  },
+  cancel: {
+    refuse: (now) => unless(isInHouse(now), "ORDER_SENT"),
+    change: { state: "cancelled" },
+    isDone: ({ state }) => state === "cancelled",
+  },
+} as const satisfies Record<string, Rule>;
+
+export type OrderEvent = keyof typeof orderEvents;
+
+/** Whether it may leave the house: it is paid, or its buyer pays later by agreement. */
+export function isReleased({ payment, source }: Standing): boolean {
+  return payment === "paid" || source === "invoice" || source === "pickup";
+}
+
+/** Whether an act has happened already. */
+export function isDone(event: OrderEvent, standing: Standing): boolean {
+  const rule: Rule = orderEvents[event];
+  return rule.isDone?.(standing) ?? false;
+}
+
+/** Why an act is refused; null if it can happen. `overridden`: somebody has said why it happens before it is paid. */
+export function refusalOf(
+  event: OrderEvent,
+  standing: Standing,
+  { overridden = false }: { overridden?: boolean } = {},
+): ProblemCode | null {
+  const rule: Rule = orderEvents[event];
+  const refusal = rule.refuse(standing);
+  if (refusal) return refusal;
+  return rule.needsPaid && !overridden && !isReleased(standing) ? "ORDER_UNPAID" : null;
+}
+
+/** Where an order stands after an act that is not refused. */
+export function standingAfter(event: OrderEvent, standing: Standing): Standing {
+  const after: Standing = { ...standing, ...orderEvents[event].change };
+  return { ...after, state: followingState(after) };
+}
+
+const gone: ReadonlySet<Standing["fulfilment"]> = new Set(["shipped", "delivered", "picked_up"]);
+
+/**
+ * The business accepts an order by doing something for it, and nothing is left to do once it has left the house and is
+ * paid. A cancelled one stays so.
+ */
+function followingState({ state, payment, fulfilment }: Standing): Standing["state"] {
+  if (state === "cancelled" || state === "completed") return state;
+  if (gone.has(fulfilment) && payment === "paid") return "completed";
+  return fulfilment !== "open" || payment === "paid" ? "accepted" : state;
+}
+
+function isInHouse({ fulfilment }: Standing): boolean {
+  return inHouse.has(fulfilment);
+}
+
+function refuseSending({ collected, fulfilment }: Standing): ProblemCode | null {
+  if (collected) return "ORDER_IS_COLLECTED";
+  return unless(fulfilment === "partially_shipped" || inHouse.has(fulfilment), "ORDER_SENT");
+}

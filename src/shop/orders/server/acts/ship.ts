@@ -1,0 +1,50 @@
+import { letterhead } from "#cms/settings/server/index.ts";
+import { fold } from "#contract/formats/fold.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { sendStock } from "#shop/stock/server/index.ts";
+import { shippedLetter } from "../mails/act-letters.ts";
+import { mailCustomer } from "../mails/mail-customer.ts";
+import { shownOrder } from "../reading/shown-order.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
+import { noteReason } from "./note-reason.ts";
+import { linesLeft, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
+
+type Shipping = {
+  order: string;
+  /** All that is left if none are named. */
+  lines?: SentLine[];
+  carrier: string;
+  tracking: string;
+  /** Why it is sent before it is paid; empty if nobody said so. */
+  override: string;
+  by: string | null;
+  now: Date;
+};
+
+/**
+ * Goods of an order leave the house: they are taken out of the stock, and the customer is told. For an order that is sent
+ * already it has no effect and is no error.
+ * @throws Problem `C404`, `ORDER_UNPAID`, `ORDER_NOT_OPEN`, `ORDER_IS_COLLECTED`, `ORDER_SENT`, `SHIPMENT_LINES`
+ */
+export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
+  const { order, carrier, tracking, override, by, now } = shipping;
+  const { id } = from.outside;
+  const head = await letterhead(from);
+  return from.db.transaction().execute(async (tx) => {
+    const row = await lockedOrder(tx, { id: order });
+    if (hasHappened("ship", row)) return shownOrder(row);
+    const lines = linesToSend(row, shipping.lines);
+    const shipment: Shipment = { at: now.toISOString(), carrier: carrier.trim(), tracking: tracking.trim(), lines };
+    const shipments = JSON.stringify([...shipmentsOf(row), shipment]);
+    const event = linesLeft({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
+    const words = shipment.tracking ? `${row.words_folded} ${fold(shipment.tracking)}` : row.words_folded;
+    const set = { shipments, words_folded: words, ...(event === "ship" ? { reserved_until: null } : {}) };
+    const after = await applyEvent(tx, { row, event, set, override });
+    const needs = needsOf(row, lines);
+    const tags = await sendStock(tx, { order, needs, reason: row.number, by, id, now });
+    await noteReason(tx, { order, event, text: override, by, id, now });
+    await mailCustomer(tx, { row: after, kind: "orderShipped", letter: shippedLetter, head, id, now });
+    await logEvent(tx, { order, event, by, tags, details: { overridden: override.trim() !== "" }, now });
+    return shownOrder(after);
+  });
+}

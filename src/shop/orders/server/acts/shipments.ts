@@ -1,0 +1,55 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { NeededStock } from "#shop/stock/server/index.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
+
+/** So many pieces of a line, by its place in the order. */
+export type SentLine = { line: number; amount: number };
+export type Shipment = { at: string; carrier: string; tracking: string; lines: SentLine[] };
+
+export function shipmentsOf({ shipments }: Pick<OrderRow, "shipments">): Shipment[] {
+  return JSON.parse(shipments) as Shipment[];
+}
+
+export function linesOf({ document }: Pick<OrderRow, "document">): DocumentLine[] {
+  return (JSON.parse(document) as OrderDocument).lines;
+}
+
+/** What has not left the house yet. */
+export function linesLeft(row: Pick<OrderRow, "document" | "shipments">): SentLine[] {
+  const sent = new Map<number, number>();
+  for (const { line, amount } of shipmentsOf(row).flatMap((one) => one.lines)) {
+    sent.set(line, (sent.get(line) ?? 0) + amount);
+  }
+  return linesOf(row).flatMap(({ pieces }, line) => {
+    const amount = pieces - (sent.get(line) ?? 0);
+    return amount > 0 ? [{ line, amount }] : [];
+  });
+}
+
+/**
+ * The lines that are to be sent, each once; all that is left if none are named.
+ * @throws Problem `SHIPMENT_LINES` for more than is left of one
+ */
+export function linesToSend(
+  row: Pick<OrderRow, "document" | "shipments">,
+  asked: readonly SentLine[] = [],
+): SentLine[] {
+  const left = linesLeft(row);
+  if (asked.length === 0) return left;
+  const wanted = new Map<number, number>();
+  for (const { line, amount } of asked) wanted.set(line, (wanted.get(line) ?? 0) + amount);
+  return [...wanted].map(([line, amount]) => {
+    const most = left.find((one) => one.line === line)?.amount ?? 0;
+    if (amount > most) throw new Problem("SHIPMENT_LINES", { field: "lines", values: { most } });
+    return { line, amount };
+  });
+}
+
+/** What such lines take out of the stock, cases opened. */
+export function needsOf(row: Pick<OrderRow, "document">, lines: readonly SentLine[]): NeededStock[] {
+  const all = linesOf(row);
+  return lines.flatMap(({ line, amount }) =>
+    (all[line]?.needs ?? []).map(({ offer, pieces }) => ({ offer, pieces: pieces * amount })),
+  );
+}

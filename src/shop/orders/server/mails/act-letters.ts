@@ -1,0 +1,87 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { trackingAddress } from "#shop/orders/carriers.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { lineName } from "#shop/orders/line-name.ts";
+import { pickupLines } from "#shop/orders/pickup-lines.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import type { OrderLetter } from "./mail-customer.ts";
+
+type Writing = Letterhead & { language: Language; order: Order };
+
+/** Its money has arrived. */
+export const paidLetter: OrderLetter = ({ sender, language, order }) => {
+  const t = translator(language);
+  const values = { site: sender.name, number: order.number, total: moneyOf(order, order.total, language) };
+  return {
+    subject: t("shop:mail.order.paid.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.order.paid.text", values)],
+    after: order.pickup ? [t("shop:mail.order.paid.pickup")] : [t("shop:mail.order.paid.after")],
+  };
+};
+
+/** All of it, or what is listed, is on its way: the last shipment of the order. */
+export const shippedLetter: OrderLetter = ({ sender, language, order }: Writing): Letter => {
+  const t = translator(language);
+  const values = { site: sender.name, number: order.number };
+  const { shipments, lines, fulfilment } = order;
+  const last = shipments.at(-1);
+  const isPart = fulfilment === "partially_shipped" || shipments.length > 1;
+  const tracking = last?.tracking ?? "";
+  const href = last && trackingAddress(last, language);
+  return {
+    subject: t(isPart ? "shop:mail.order.shipped.subjectPart" : "shop:mail.order.shipped.subject", values),
+    before: [
+      t("mail:greetingPlain"),
+      t(isPart ? "shop:mail.order.shipped.textPart" : "shop:mail.order.shipped.text", values),
+    ],
+    caption: t("shop:mail.order.shipped.caption"),
+    table: (last?.lines ?? []).flatMap(({ line, amount }) => {
+      const of = lines[line];
+      return of ? [{ label: lineName(of, language), value: String(amount) }] : [];
+    }),
+    below: [
+      ...(tracking
+        ? [t("shop:mail.order.shipped.tracking", { carrier: last?.carrier || t("shop:order.carrier"), tracking })]
+        : []),
+      ...(fulfilment === "partially_shipped" ? [t("shop:mail.order.shipped.rest")] : []),
+    ],
+    ...(href ? { button: { label: t("shop:mail.order.shipped.button"), href } } : {}),
+    after: [],
+  };
+};
+
+/** It can be collected. */
+export const readyLetter: OrderLetter = ({ sender, language, order }) => {
+  const t = translator(language);
+  const values = { site: sender.name, number: order.number };
+  return {
+    subject: t("shop:mail.order.ready.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.order.ready.text", values)],
+    below: [
+      ...(order.pickup ? [pickupLines(order.pickup, language).join("\n")] : []),
+      ...(order.age?.atDelivery ? [t("shop:mail.order.ready.age", { least: order.age.least })] : []),
+    ],
+    after: [t("shop:mail.order.ready.after", values)],
+  };
+};
+
+/** The business has cancelled it; with what it wrote to the customer. */
+export function cancelledLetter(text: string): OrderLetter {
+  return ({ sender, language, order }) => {
+    const t = translator(language);
+    const values = { site: sender.name, number: order.number };
+    return {
+      subject: t("shop:mail.order.cancelled.subject", values),
+      before: [
+        t("mail:greetingPlain"),
+        t("shop:mail.order.cancelled.text", values),
+        ...(text ? [text] : []),
+        ...(order.payment.received > 0 ? [t("shop:mail.order.cancelled.paid")] : []),
+      ],
+      after: [t("shop:mail.order.cancelled.after")],
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import type { MailKind } from "#contract/mail/mail-kinds.ts";
+import type { Tx } from "#database/database.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { shownOrder } from "../reading/shown-order.ts";
+
+/** Writes a letter about an order. */
+export type OrderLetter = (writing: Letterhead & { language: Language; order: Order }) => Letter;
+
+type Mailing = { row: OrderRow; kind: MailKind; letter: OrderLetter; head: Letterhead; id: () => string; now: Date };
+
+/** A mail to whoever has ordered, in the language of the order; in the transaction of what it tells. */
+export async function mailCustomer(tx: Tx, { row, kind, letter, head, id, now }: Mailing): Promise<void> {
+  const order = shownOrder(row);
+  const { language } = order;
+  await queueMail(tx, {
+    ...{ id: id(), kind, to: row.address, language, letter: letter({ ...head, language, order }) },
+    ...{ sender: head.sender, now },
+  });
+}

@@ -1,0 +1,43 @@
+import { shortTimeText } from "#contract/formats/dates/date-time.ts";
+import type { Language } from "#contract/language.ts";
+import { useTexts } from "#web/texts.tsx";
+import { trackingAddress } from "../carriers.ts";
+import { lineName } from "../line-name.ts";
+import type { Order } from "../order.ts";
+
+/** What is on its way, parcel by parcel. */
+export function ShipmentsPart({ order: { shipments, lines }, language }: { order: Order; language: Language }) {
+  const t = useTexts();
+  if (shipments.length === 0) return null;
+  return (
+    <section aria-labelledby="order-shipments">
+      <h2 id="order-shipments">{t("shop:order.shipments.title")}</h2>
+      <ul className="order-shipments">
+        {shipments.map((shipment) => (
+          <li key={shipment.at}>
+            <strong>{t("shop:order.shipments.one", { time: shortTimeText(shipment.at, language) })}</strong>
+            <Tracking shipment={shipment} language={language} />
+            <span>
+              {shipment.lines
+                .map(({ line, amount }) => `${amount} × ${lines[line] ? lineName(lines[line], language) : ""}`)
+                .join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tracking({ shipment, language }: { shipment: Order["shipments"][number]; language: Language }) {
+  const t = useTexts();
+  const { carrier, tracking } = shipment;
+  if (!tracking) return carrier ? <span>{carrier}</span> : null;
+  const href = trackingAddress(shipment, language);
+  if (!href) return <span>{[carrier, t("shop:order.shipments.number", { tracking })].filter(Boolean).join(", ")}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {carrier}: {t("shop:order.shipments.track", { tracking })}
+    </a>
+  );
+}
