@@ -1,6 +1,7 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id } from "#contract/wire/shapes.ts";
+import { closed, Id, Time } from "#contract/wire/shapes.ts";
+import { type OrderEvent, orderEvents } from "./events.ts";
 import { Order, SentLine } from "./order.ts";
 
 export const longestReason = 500;
@@ -89,4 +90,37 @@ export const cancelOrder = route({
   }),
   reply: Order,
   refusals: ["C404", "ORDER_SENT", "PAYMENT_UNREACHABLE"],
+});
+
+const events = Object.keys(orderEvents) as OrderEvent[];
+
+export const OrderNote = closed({
+  _id: Id,
+  at: Time,
+  /** Null once the account is gone. */
+  by: Type.Union([closed({ _id: Id, name: Type.String() }), Type.Null()]),
+  /** The act of which it is the reason; null for a note on its own. */
+  event: Type.Union([Type.Enum(events), Type.Null()]),
+  text: Type.String(),
+});
+export type OrderNote = Static<typeof OrderNote>;
+const OrderNotes = closed({ notes: Type.Array(OrderNote) });
+
+export const readOrderNotes = route({
+  method: "GET",
+  path: "/shop/order/note",
+  permission: "order.read",
+  summary: "What the staff has noted about an order, latest first: reasons of acts, and notes.",
+  query: closed({ order: Id }),
+  reply: OrderNotes,
+});
+
+export const noteOrder = route({
+  method: "POST",
+  path: "/shop/order/note",
+  permission: "order.write",
+  summary: "Notes something about an order. Its customer never sees it.",
+  body: closed({ order: Id, text: Type.String({ minLength: 1, maxLength: 2000, pattern: "\\S" }) }),
+  reply: OrderNotes,
+  refusals: ["C404"],
 });

@@ -170,3 +170,7 @@ function refuseSending({ collected, fulfilment }: Standing): ProblemCode | null 
   if (collected) return "ORDER_IS_COLLECTED";
   return unless(fulfilment === "partially_shipped" || inHouse.has(fulfilment), "ORDER_SENT");
 }
+/** Of an order as it is read. */
+export function standingOf({ state, payment, fulfilment, pickup }: Order): Standing {
+  return { state, fulfilment, payment: payment.state, source: payment.source, collected: pickup !== null };
+}

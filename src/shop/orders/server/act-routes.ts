@@ -5,6 +5,7 @@ import * as contract from "../acts-contract.ts";
 import { cancelOrder } from "./acts/cancel.ts";
 import { handOver } from "./acts/hand-over.ts";
 import { markPaid } from "./acts/mark-paid.ts";
+import { addNote, notesOf } from "./acts/notes.ts";
 import { prepare } from "./acts/prepare.ts";
 import { ship } from "./acts/ship.ts";
 
@@ -34,5 +35,11 @@ export function actEndpoints(platform: Platform): Endpoint[] {
     handle(contract.cancelOrder, ({ body: { order, reason = "", message = "" }, actor: { id: by }, now }) =>
       cancelOrder(platform, { order, reason, message, by, now }),
     ),
+
+    handle(contract.readOrderNotes, async ({ query: { order } }) => ({ notes: await notesOf(platform.db, { order }) })),
+
+    handle(contract.noteOrder, async ({ body: { order, text }, actor: { id: by }, now }) => ({
+      notes: await addNote(platform, { order, text, by, now }),
+    })),
   ];
 }

@@ -31,12 +31,15 @@ export const samples: Samples = {
   "PUT /shop/order/handOver": async ({ house, system }) => ({
     body: { order: (await collectedOrder(house, system))._id },
   }),
+  "GET /shop/order/note": async (making) => ({ query: { order: (await own(making))._id } }),
+  "POST /shop/order/note": async (making) => ({ body: { order: (await own(making))._id, text: "Ruft noch an." } }),
   "POST /shop/cancel": async (making) => ({ body: { order: (await own(making))._id } }),
 };
 
 export const audited: Audited = {
   "POST /shop/order/resend": "a mail that was sent already",
   "POST /shop/order/pay": "the first attempt to pay: what becomes of it is noted",
+  "POST /shop/order/note": "a word among colleagues, which stands with its author beside the order",
   "PUT /shop/markPayed": ["order.pay"],
   "PUT /shop/markShipped": ["order.ship"],
   "PUT /shop/order/prepare": ["order.pack"],

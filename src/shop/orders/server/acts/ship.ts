@@ -7,7 +7,7 @@ import { mailCustomer } from "../mails/mail-customer.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";
-import { linesLeft, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
+import { linesLeftIn, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
 
 type Shipping = {
   order: string;
@@ -36,7 +36,7 @@ export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
     const lines = linesToSend(row, shipping.lines);
     const shipment: Shipment = { at: now.toISOString(), carrier: carrier.trim(), tracking: tracking.trim(), lines };
     const shipments = JSON.stringify([...shipmentsOf(row), shipment]);
-    const event = linesLeft({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
+    const event = linesLeftIn({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
     const words = shipment.tracking ? `${row.words_folded} ${fold(shipment.tracking)}` : row.words_folded;
     const set = { shipments, words_folded: words, ...(event === "ship" ? { reserved_until: null } : {}) };
     const after = await applyEvent(tx, { row, event, set, override });

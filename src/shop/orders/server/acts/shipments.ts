@@ -1,4 +1,5 @@
 import { Problem } from "#contract/wire/problem.ts";
+import { linesLeft } from "#shop/orders/lines-left.ts";
 import type { NeededStock } from "#shop/stock/server/index.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
@@ -16,15 +17,9 @@ export function linesOf({ document }: Pick<OrderRow, "document">): DocumentLine[
 }
 
 /** What has not left the house yet. */
-export function linesLeft(row: Pick<OrderRow, "document" | "shipments">): SentLine[] {
-  const sent = new Map<number, number>();
-  for (const { line, amount } of shipmentsOf(row).flatMap((one) => one.lines)) {
-    sent.set(line, (sent.get(line) ?? 0) + amount);
-  }
-  return linesOf(row).flatMap(({ pieces }, line) => {
-    const amount = pieces - (sent.get(line) ?? 0);
-    return amount > 0 ? [{ line, amount }] : [];
-  });
+export function linesLeftIn(row: Pick<OrderRow, "document" | "shipments">): SentLine[] {
+  const lines = linesOf(row).map(({ pieces }) => ({ amount: pieces }));
+  return linesLeft({ lines, shipments: shipmentsOf(row) });
 }
 
 /**
@@ -35,7 +30,7 @@ export function linesToSend(
   row: Pick<OrderRow, "document" | "shipments">,
   asked: readonly SentLine[] = [],
 ): SentLine[] {
-  const left = linesLeft(row);
+  const left = linesLeftIn(row);
   if (asked.length === 0) return left;
   const wanted = new Map<number, number>();
   for (const { line, amount } of asked) wanted.set(line, (wanted.get(line) ?? 0) + amount);

@@ -1,25 +1,31 @@
 import "../orders.css";
-import { Button, Stack } from "@mantine/core";
-import { data, Form, useLoaderData, useNavigation } from "react-router";
+import { Stack } from "@mantine/core";
+import { data, useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
-import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
-import { type Order, readOrders, resendOrder } from "#shop/orders/contract.ts";
+import { loadShopFacts, ordersPath } from "#shop/catalogue/web/admin/index.ts";
+import { readOrderNotes } from "#shop/orders/acts-contract.ts";
+import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
-import { load, send } from "#web/load.ts";
+import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { OrderStateBadge } from "../order-state.tsx";
 import type { Route } from "./+types/order.route";
+import { ActForm } from "./acts/act-form.tsx";
+import { actOnOrder } from "./acts/act-on-order.ts";
+import { ActsPart } from "./acts/acts-part.tsx";
+import { NotesPart } from "./notes-part.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { CustomerPart, PlaceParts } from "./order-people.tsx";
 import { HistoryPart, LegalPart } from "./papers-parts.tsx";
+import { ParcelsPart } from "./parcels-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
+import { CustomerPart, PlaceParts } from "./people-parts.tsx";
 import { AgePart, WishesPart } from "./wishes-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -29,18 +35,21 @@ const mostHistory = 100;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const [order, { items: history }] = await Promise.all([
+  const [order, { items: history }, { notes }] = await Promise.all([
     load(context, readOrders, { query: { id } }) as Promise<Order>,
     load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
+    load(context, readOrderNotes, { query: { order: id } }),
   ]);
-  return { order, history };
+  return { order, history, notes, today: berlinDate(new Date()) };
 }
 
-/** Sends the confirmation again. */
-export async function action({ context, params: { id } }: Route.ActionArgs) {
+/** Does what is to be done with the order. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const { refused } = await send(context, resendOrder, { body: { order: id } });
-  return { refused };
+  const [form, { language, currency }] = await Promise.all([request.formData(), loadShopFacts(context)]);
+  const acted = await actOnOrder({ context, order: id, form, language, currency });
+  if (!acted) throw data(null, { status: 400 });
+  return acted;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -54,9 +63,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An order as it was placed, and where it stands. */
 export default function OrderScreen() {
   const t = useTexts();
-  const { order, history } = useLoaderData<typeof loader>();
-  const busy = useNavigation().formData !== undefined;
-  const { said } = useActOutcome(useAnswer<typeof action>(), () => t("admin:orders.resent", { email: order.email }));
+  const { order, history, notes, today } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { said } = useActOutcome(answer, ({ intent }) => t(`admin:orders.done.${intent}`, { email: order.email }));
   return (
     <>
       <PageHeader
@@ -64,11 +73,7 @@ export default function OrderScreen() {
         back={{ to: ordersPath, label: t("admin:orders.back") }}
         beside={<OrderStateBadge state={order.state} />}
       >
-        <Form method="post">
-          <Button type="submit" variant="default" loading={busy} leftSection={<Icon name="mail" />}>
-            {t("admin:orders.resend")}
-          </Button>
-        </Form>
+        <ActForm intent="resend" icon="mail" quiet answer={answer} />
       </PageHeader>
       {said && (
         <noscript>
@@ -79,14 +84,17 @@ export default function OrderScreen() {
       <div className="order-columns">
         <Stack gap="md">
           <OrderLines order={order} />
+          <ParcelsPart order={order} />
           <AgePart age={order.age} />
           <WishesPart order={order} />
           <LegalPart legal={order.legal} />
         </Stack>
         <Stack gap="md">
+          <ActsPart {...{ order, answer, today }} />
           <CustomerPart order={order} />
           <PlaceParts order={order} />
           <PaymentPart order={order} />
+          <NotesPart notes={notes} answer={answer} />
           <HistoryPart history={history} />
         </Stack>
       </div>

@@ -5,6 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type PartName =
   | ("lines" | "age" | "wishes" | "legal")
+  | ("acts" | "parcels" | "notes")
   | ("customer" | "shipping" | "pickup" | "invoice" | "payment" | "history");
 
 /** A part of an order with its heading. */

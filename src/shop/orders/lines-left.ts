@@ -1,0 +1,14 @@
+type Sent = { line: number; amount: number };
+type Counted = { lines: readonly { amount: number }[]; shipments: readonly { lines: readonly Sent[] }[] };
+
+/** The pieces of an order that have not left the house yet, by the places of their lines. */
+export function linesLeft({ lines, shipments }: Counted): Sent[] {
+  const sent = new Map<number, number>();
+  for (const { line, amount } of shipments.flatMap((one) => one.lines)) {
+    sent.set(line, (sent.get(line) ?? 0) + amount);
+  }
+  return lines.flatMap(({ amount: ordered }, line) => {
+    const amount = ordered - (sent.get(line) ?? 0);
+    return amount > 0 ? [{ line, amount }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import type { Icon as Icons } from "#web/admin/pieces/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { Intent } from "./act-on-order.ts";
+
+/** The answer to the last form of the screen. */
+export type Answer = { intent?: Intent | undefined; refused: Refusal | null } | undefined;
+
+type Props = {
+  intent: Intent;
+  answer: Answer;
+  /** Of the button, if not that of the intent. */
+  label?: string;
+  icon?: Parameters<typeof Icons>[0]["name"];
+  quiet?: boolean;
+  /** The order is not paid: whoever does it all the same says why. */
+  needsReason?: boolean;
+  children?: ReactNode;
+};
+
+/** One act on an order, with what has to be said for it. Works without script. */
+export function ActForm({ intent, answer, label, icon, quiet = false, needsReason = false, children }: Props) {
+  const t = useTexts();
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const refused = answer?.intent === intent ? answer.refused : null;
+  const atField = refused ? refusedFields(refused).some(({ field }) => knownFields.has(field)) : false;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Stack gap="sm" align="start">
+        {children}
+        {needsReason && (
+          <TextInput
+            name="override"
+            required
+            w="100%"
+            maxLength={500}
+            label={t("admin:orders.act.override")}
+            description={t("admin:orders.act.overrideHint")}
+          />
+        )}
+        {refused && !atField && (
+          <p role="alert" className="order-refused">
+            {refusalText(refused, t)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant={quiet ? "default" : "filled"}
+          loading={busy}
+          leftSection={icon && <Icon name={icon} />}
+        >
+          {label ?? t(`admin:orders.act.${intent}`)}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Whose refusals stand at the field. */
+const knownFields = new Set(["amount", "date", "lines", "ageChecked", "text"]);
+
+/** What is wrong with a field of an act. */
+export function faultOf(answer: Answer, { intent, field }: { intent: Intent; field: string }): string | undefined {
+  if (answer?.intent !== intent || !answer.refused) return undefined;
+  return refusedFields(answer.refused).find((one) => one.field === field)?.message;
+}

@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "#contract/language.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import {
+  cancelOrder,
+  handOverOrder,
+  markPayed,
+  markShipped,
+  noteOrder,
+  preparations,
+  prepareOrder,
+} from "#shop/orders/acts-contract.ts";
+import { resendOrder } from "#shop/orders/contract.ts";
+import { readMoney } from "#shop/things/web/admin/index.ts";
+import { textIn } from "#web/from-form.ts";
+import { send } from "#web/load.ts";
+
+/** What the forms of the screen of an order do. */
+export const intents = ["resend", "pay", "ship", ...preparations, "handOver", "cancel", "note"] as const;
+export type Intent = (typeof intents)[number];
+
+type Acting = {
+  context: Readonly<RouterContextProvider>;
+  order: string;
+  form: FormData;
+  language: Language;
+  currency: string;
+};
+type Acted = { intent: Intent; refused: ProblemReply | null };
+
+/** Does what a form asks for; null for a form that is none of the screen's. */
+export async function actOnOrder(acting: Acting): Promise<Acted | null> {
+  const intent = intents.find((one) => one === textIn(acting.form, "intent"));
+  return intent ? { intent, refused: await refusalOf(intent, acting) } : null;
+}
+
+async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply | null> {
+  const { context, order, form, language, currency } = acting;
+  const reason = textIn(form, "override").trim();
+  const override = reason ? { override: { reason } } : {};
+  switch (intent) {
+    case "resend":
+      return (await send(context, resendOrder, { body: { order } })).refused;
+    case "pay": {
+      const amount = readMoney(textIn(form, "amount"), { language, currency }) as number | null;
+      const [date, reference] = [textIn(form, "date"), textIn(form, "reference")];
+      const money = { ...(amount === null ? {} : { amount }), ...(date ? { date } : {}), reference };
+      return (await send(context, markPayed, { body: { order, ...money, ...override } })).refused;
+    }
+    case "ship": {
+      const lines = linesIn(form);
+      const parcel = { carrier: textIn(form, "carrier"), tracking: textIn(form, "tracking") };
+      const body = { order, ...(lines.length > 0 ? { lines } : {}), ...parcel, ...override };
+      return (await send(context, markShipped, { body })).refused;
+    }
+    case "handOver":
+      return (await send(context, handOverOrder, { body: { order, ageChecked: form.has("ageChecked"), ...override } }))
+        .refused;
+    case "cancel": {
+      const words = { reason: textIn(form, "reason"), message: textIn(form, "message") };
+      return (await send(context, cancelOrder, { body: { order, ...words } })).refused;
+    }
+    case "note":
+      return (await send(context, noteOrder, { body: { order, text: textIn(form, "text") } })).refused;
+    default:
+      return (await send(context, prepareOrder, { body: { order, act: intent, ...override } })).refused;
+  }
+}
+
+/** The amounts of `line.0`, `line.1` …; none where all that is left is sent. */
+function linesIn(form: FormData): { line: number; amount: number }[] {
+  return [...form].flatMap(([name, value]) => {
+    const line = /^line\.(\d+)$/.exec(name)?.[1];
+    const amount = Number(value);
+    return line !== undefined && amount > 0 ? [{ line: Number(line), amount }] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { Text } from "@mantine/core";
+import type { Order } from "#shop/orders/contract.ts";
+import { isReleased, refusalOf, type Standing, standingOf } from "#shop/orders/events.ts";
+import { useTexts } from "#web/texts.tsx";
+import { Part } from "../part.tsx";
+import { ActForm, type Answer } from "./act-form.tsx";
+import { CancelAct } from "./cancel-act.tsx";
+import { HandOverAct } from "./hand-over-act.tsx";
+import { PayAct } from "./pay-act.tsx";
+import { ShipAct } from "./ship-act.tsx";
+
+type Props = { order: Order; answer: Answer; today: string };
+
+/** What can be done with an order now, the next step first. Nothing where nothing is left. */
+export function ActsPart({ order, answer, today }: Props) {
+  const t = useTexts();
+  const standing = standingOf(order);
+  const can = (event: Parameters<typeof refusalOf>[0]) => refusalOf(event, standing, { overridden: true }) === null;
+  const said = { answer, needsReason: !isReleased(standing) };
+  const pays = can("pay") && standing.source !== "pickup";
+  const readies = standing.collected && can("ready") && standing.fulfilment !== "ready_for_pickup";
+  const next = nextOf(standing);
+  const quiet = (step: Next) => next !== step;
+  const cancels = can("cancel") && standing.state !== "cancelled";
+  if (next === "nothing" && !pays && !can("deliver") && !cancels) return null;
+  return (
+    <Part name="acts">
+      <Text size="sm" c="dimmed" mb="md">
+        {t(`admin:orders.next.${next}`)}
+      </Text>
+      <div className="order-steps">
+        {pays && <PayAct {...{ order, answer, today }} quiet={quiet("pay") && quiet("review")} />}
+        {can("pack") && <ActForm intent="pack" icon="check" quiet={quiet("pack")} {...said} />}
+        {readies && <ActForm intent="ready" icon="mail" quiet={quiet("ready")} {...said} />}
+        {can("handOver") && <HandOverAct {...{ order, ...said }} />}
+        {can("ship") && <ShipAct {...{ order, ...said }} quiet={quiet("ship")} />}
+        {can("deliver") && <ActForm intent="deliver" quiet answer={answer} />}
+        {can("unpack") && <ActForm intent="unpack" quiet answer={answer} />}
+        {cancels && <CancelAct {...{ order, answer }} />}
+      </div>
+    </Part>
+  );
+}
+
+type Next = "pay" | "review" | "pack" | "ready" | "ship" | "handOver" | "nothing";
+
+/** What is to be done next with an order. */
+export function nextOf(standing: Standing): Next {
+  const { state, payment, fulfilment, collected } = standing;
+  if (payment === "review") return "review";
+  if (state === "cancelled") return "nothing";
+  if (!isReleased(standing)) return "pay";
+  if (fulfilment === "open") return collected ? "ready" : "pack";
+  if (fulfilment === "packed") return collected ? "ready" : "ship";
+  if (fulfilment === "partially_shipped") return "ship";
+  if (fulfilment === "ready_for_pickup") return "handOver";
+  return payment === "paid" ? "nothing" : "pay";
+}

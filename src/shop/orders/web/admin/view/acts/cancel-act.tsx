@@ -1,0 +1,28 @@
+import { Text, Textarea, TextInput } from "@mantine/core";
+import { longestReason } from "#shop/orders/acts-contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { ActForm, type Answer } from "./act-form.tsx";
+
+/** Ends an order; behind a second click, since it cannot be taken back. */
+export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { received } = order.payment;
+  return (
+    <details className="order-more" open={answer?.intent === "cancel" && answer.refused !== null}>
+      <summary>{t("admin:orders.act.cancelOpen")}</summary>
+      <ActForm intent="cancel" quiet answer={answer}>
+        <Text size="sm" c="dimmed">
+          {t("admin:orders.act.cancelHint")}
+        </Text>
+        {received > 0 && (
+          <Text size="sm">{t("admin:orders.act.cancelPaid", { sum: moneyOf(order, received, language) })}</Text>
+        )}
+        <Textarea name="message" label={t("admin:orders.act.message")} maxLength={1000} autosize minRows={2} w="100%" />
+        <TextInput name="reason" label={t("admin:orders.act.reason")} maxLength={longestReason} w="100%" />
+      </ActForm>
+    </details>
+  );
+}

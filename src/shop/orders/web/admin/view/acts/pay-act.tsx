@@ -1,0 +1,62 @@
+import { SimpleGrid, Text, TextInput } from "@mantine/core";
+import type { Order } from "#shop/orders/contract.ts";
+import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyText } from "#shop/things/web/admin/index.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { ActForm, type Answer, faultOf } from "./act-form.tsx";
+
+type Props = {
+  order: Order;
+  answer: Answer;
+  quiet: boolean;
+  /** `2026-11-27` */
+  today: string;
+};
+
+/** Money that has arrived: all that is missing, on today's statement, unless something else is said. */
+export function PayAct({ order, answer, quiet, today }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { payment, total, currency } = order;
+  const due = (Math.round(total * 100) - Math.round(payment.received * 100)) / 100;
+  const isReview = payment.state === "review";
+  const fault = (field: string) => faultOf(answer, { intent: "pay", field });
+  return (
+    <ActForm intent="pay" icon="check" needsReason={isReview} {...{ answer, quiet }}>
+      {payment.received > 0 && (
+        <Text size="sm">
+          {t(isReview ? "admin:orders.act.tooMuch" : "admin:orders.act.received", {
+            received: moneyOf(order, payment.received, language),
+            total: moneyOf(order, total, language),
+          })}
+        </Text>
+      )}
+      {!isReview && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" w="100%">
+          <TextInput
+            name="amount"
+            label={t("admin:orders.act.amount", { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={moneyText(due, { language, currency })}
+            error={fault("amount")}
+          />
+          <TextInput
+            name="date"
+            type="date"
+            label={t("admin:orders.act.date")}
+            defaultValue={today}
+            error={fault("date")}
+          />
+          <TextInput
+            name="reference"
+            label={t("admin:orders.act.reference")}
+            maxLength={140}
+            autoComplete="off"
+            defaultValue={order.number}
+          />
+        </SimpleGrid>
+      )}
+    </ActForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { longestTracking } from "#shop/orders/acts-contract.ts";
+import { carriers } from "#shop/orders/carriers.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { lineName } from "#shop/orders/line-name.ts";
+import { linesLeft } from "#shop/orders/lines-left.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { ActForm, type Answer, faultOf } from "./act-form.tsx";
+
+type Props = { order: Order; answer: Answer; needsReason: boolean; quiet: boolean };
+
+/** A parcel leaves the house: with all that is left, or with a part of it. */
+export function ShipAct({ order, answer, needsReason, quiet }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const left = linesLeft(order);
+  const pieces = left.reduce((sum, { amount }) => sum + amount, 0);
+  const fault = faultOf(answer, { intent: "ship", field: "lines" });
+  return (
+    <ActForm intent="ship" icon="mail" {...{ answer, needsReason, quiet }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" w="100%">
+        <TextInput name="carrier" label={t("admin:orders.act.carrier")} list="carriers" maxLength={60} />
+        <TextInput
+          name="tracking"
+          label={t("admin:orders.act.tracking")}
+          maxLength={longestTracking}
+          autoComplete="off"
+        />
+      </SimpleGrid>
+      <datalist id="carriers">
+        {carriers.map((name) => (
+          <option key={name} value={name} aria-label={name} />
+        ))}
+      </datalist>
+      {pieces > 1 && (
+        <details className="order-more" open={fault !== undefined}>
+          <summary>{t("admin:orders.act.part")}</summary>
+          <Stack gap="xs" mt="xs">
+            <Text size="sm" c="dimmed">
+              {t("admin:orders.act.partHint")}
+            </Text>
+            {left.map(({ line, amount }) => (
+              <TextInput
+                key={line}
+                name={`line.${line}`}
+                type="number"
+                min={0}
+                max={amount}
+                w="100%"
+                label={t("admin:orders.act.pieces", {
+                  name: order.lines[line] ? lineName(order.lines[line], language) : "",
+                  most: amount,
+                })}
+              />
+            ))}
+            {fault && (
+              <p role="alert" className="order-refused">
+                {fault}
+              </p>
+            )}
+          </Stack>
+        </details>
+      )}
+    </ActForm>
+  );
+}

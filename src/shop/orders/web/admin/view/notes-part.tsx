@@ -1,0 +1,40 @@
+import { Text, Textarea } from "@mantine/core";
+import type { OrderNote } from "#shop/orders/acts-contract.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { ActForm, type Answer, faultOf } from "./acts/act-form.tsx";
+import { Part } from "./part.tsx";
+
+/** What the staff has said about an order, latest first, and a place to say more. Customers never see it. */
+export function NotesPart({ notes, answer }: { notes: OrderNote[]; answer: Answer }) {
+  const t = useTexts();
+  return (
+    <Part name="notes">
+      {notes.length > 0 && (
+        <ul className="order-entries">
+          {notes.map(({ _id, at, by, event, text }) => (
+            <li key={_id}>
+              <Text size="xs" c="dimmed">
+                <Time at={at} /> {by?.name}
+                {event && ` · ${t(`admin:orders.note.${event}`)}`}
+              </Text>
+              <span className="order-block">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActForm key={notes.length} intent="note" quiet answer={answer}>
+        <Textarea
+          name="text"
+          required
+          maxLength={2000}
+          autosize
+          minRows={2}
+          w="100%"
+          label={t("admin:orders.note.label")}
+          error={faultOf(answer, { intent: "note", field: "text" })}
+        />
+      </ActForm>
+    </Part>
+  );
+}
