@@ -82,20 +82,22 @@ export default function OrderScreen() {
       )}
       <Standing order={order} />
       <div className="order-columns">
-        <Stack gap="md">
+        <div className="order-acts">
+          <ActsPart {...{ order, answer, today }} />
+        </div>
+        <Stack gap="md" className="order-main">
           <OrderLines order={order} />
           <ParcelsPart order={order} />
-          <AgePart age={order.age} />
           <WishesPart order={order} />
+          <AgePart age={order.age} />
+          <NotesPart notes={notes} answer={answer} />
+          <HistoryPart history={history} />
           <LegalPart legal={order.legal} />
         </Stack>
-        <Stack gap="md">
-          <ActsPart {...{ order, answer, today }} />
+        <Stack gap="md" className="order-side">
           <CustomerPart order={order} />
           <PlaceParts order={order} />
           <PaymentPart order={order} />
-          <NotesPart notes={notes} answer={answer} />
-          <HistoryPart history={history} />
         </Stack>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
-import { isReleased, refusalOf, type Standing, standingOf } from "#shop/orders/events.ts";
+import { isReleased, type OrderEvent, refusalOf, type Standing, standingOf } from "#shop/orders/events.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Part } from "../part.tsx";
 import { ActForm, type Answer } from "./act-form.tsx";
@@ -15,10 +15,10 @@ type Props = { order: Order; answer: Answer; today: string };
 export function ActsPart({ order, answer, today }: Props) {
   const t = useTexts();
   const standing = standingOf(order);
-  const can = (event: Parameters<typeof refusalOf>[0]) => refusalOf(event, standing, { overridden: true }) === null;
-  const said = { answer, needsReason: !isReleased(standing) };
+  const can = (event: OrderEvent) => refusalOf(event, standing, { overridden: true }) === null;
+  const released = isReleased(standing);
+  const sends = can("ship") || can("handOver");
   const pays = can("pay") && standing.source !== "pickup";
-  const readies = standing.collected && can("ready") && standing.fulfilment !== "ready_for_pickup";
   const next = nextOf(standing);
   const quiet = (step: Next) => next !== step;
   const cancels = can("cancel") && standing.state !== "cancelled";
@@ -30,10 +30,18 @@ export function ActsPart({ order, answer, today }: Props) {
       </Text>
       <div className="order-steps">
         {pays && <PayAct {...{ order, answer, today }} quiet={quiet("pay") && quiet("review")} />}
-        {can("pack") && <ActForm intent="pack" icon="check" quiet={quiet("pack")} {...said} />}
-        {readies && <ActForm intent="ready" icon="mail" quiet={quiet("ready")} {...said} />}
-        {can("handOver") && <HandOverAct {...{ order, ...said }} />}
-        {can("ship") && <ShipAct {...{ order, ...said }} quiet={quiet("ship")} />}
+        {released ? (
+          <Sending {...{ order, answer, standing }} />
+        ) : (
+          sends && (
+            <details className="order-more" open={answer?.refused ? true : undefined}>
+              <summary>{t("admin:orders.act.early")}</summary>
+              <div className="order-steps">
+                <Sending {...{ order, answer, standing }} />
+              </div>
+            </details>
+          )
+        )}
         {can("deliver") && <ActForm intent="deliver" quiet answer={answer} />}
         {can("unpack") && <ActForm intent="unpack" quiet answer={answer} />}
         {cancels && <CancelAct {...{ order, answer }} />}
@@ -43,6 +51,24 @@ export function ActsPart({ order, answer, today }: Props) {
 }
 
 type Next = "pay" | "review" | "pack" | "ready" | "ship" | "handOver" | "nothing";
+
+type SendingProps = { order: Order; answer: Answer; standing: Standing };
+
+/** What brings an order on its way to its customer. */
+function Sending({ order, answer, standing }: SendingProps) {
+  const can = (event: OrderEvent) => refusalOf(event, standing, { overridden: true }) === null;
+  const next = nextOf(standing);
+  const said = { answer, needsReason: !isReleased(standing) };
+  const readies = can("ready") && standing.fulfilment !== "ready_for_pickup";
+  return (
+    <>
+      {can("pack") && <ActForm intent="pack" icon="check" quiet={next !== "pack"} {...said} />}
+      {readies && <ActForm intent="ready" icon="mail" quiet={next !== "ready"} {...said} />}
+      {can("handOver") && <HandOverAct {...{ order, ...said }} />}
+      {can("ship") && <ShipAct {...{ order, ...said }} quiet={next !== "ship"} />}
+    </>
+  );
+}
 
 /** What is to be done next with an order. */
 export function nextOf(standing: Standing): Next {
