@@ -44,12 +44,13 @@ onSqlite("what was written", (fresh) => {
 
   test("is left alone while the next change is being made", async () => {
     const { path, database, write } = await opened();
-    await write(1500);
-    await database.db.transaction().execute(async (tx) => {
+    const many = write(1500);
+    const next = database.db.transaction().execute(async (tx) => {
       await sql`insert into pages (text) values ('a')`.execute(tx);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await sql`insert into pages (text) values ('b')`.execute(tx);
     });
+    await Promise.all([many, next]);
     await vi.waitFor(() => expect(uncopied(path)).toBe(0), { timeout: 30_000, interval: 50 });
     const { rows } = await sql<{ pages: number }>`select count(*) as pages from pages`.execute(database.db);
     expect(rows).toEqual([{ pages: 1502 }]);

@@ -16,6 +16,7 @@ import type { Database, Db } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { isLocked } from "./busy.ts";
 import { Checkpoints, longestLog } from "./checkpoints.ts";
+import { LogOnDisk } from "./log-on-disk.ts";
 import { Statements } from "./statements.ts";
 
 /** How long a write waits for another process before it fails, in milliseconds. */
@@ -33,7 +34,12 @@ export function openSqlite(path: string): Database {
   reader.exec("PRAGMA busy_timeout = 5");
   const stampStatement = reader.prepare("PRAGMA data_version");
   const checkpoints = new Checkpoints(writer, { path });
-  const driver = new SqliteDriver({ writer, reader, wrote: () => checkpoints.wrote() });
+  const log = new LogOnDisk(writer, { path });
+  const committed = (): Promise<void> => {
+    checkpoints.wrote();
+    return log.written();
+  };
+  const driver = new SqliteDriver({ writer, reader, committed });
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new ManyConnections(),
@@ -55,18 +61,22 @@ export function openSqlite(path: string): Database {
     async close() {
       await db.destroy();
       await checkpoints.close();
+      await log.close();
       reader.close();
       writer.close();
     },
   };
 }
 
-/** WAL lets readers and the writer work at the same time; FULL makes every commit survive a power cut. */
+/**
+ * WAL lets readers and the writer work at the same time. NORMAL: copies of the log survive a power cut; that commits do is
+ * seen to by `LogOnDisk`.
+ */
 function prepareFile(writer: DatabaseSync): void {
   // Waiting inside SQLite blocks the whole process, so it waits only here, before the first request.
   writer.exec("PRAGMA busy_timeout = 5000");
   writer.exec("PRAGMA journal_mode = WAL");
-  writer.exec("PRAGMA synchronous = FULL");
+  writer.exec("PRAGMA synchronous = NORMAL");
   writer.exec("PRAGMA foreign_keys = ON");
   writer.exec(`PRAGMA wal_autocheckpoint = ${longestLog}`);
   writer.exec("PRAGMA busy_timeout = 5");
@@ -93,16 +103,16 @@ class Compiler extends SqliteQueryCompiler {
 type Handles<Handle> = {
   writer: Handle;
   reader: Handle;
-  /** Called after each change that is committed. */
-  wrote: () => void;
+  /** Called after each change that is committed; resolves when it is on the disk. */
+  committed: () => Promise<void>;
 };
 
 class SqliteDriver implements Driver {
   readonly #handles: Handles<Statements>;
   readonly #turns = new Turns();
 
-  constructor({ writer, reader, wrote }: Handles<DatabaseSync>) {
-    this.#handles = { writer: new Statements(writer), reader: new Statements(reader), wrote };
+  constructor({ writer, reader, committed }: Handles<DatabaseSync>) {
+    this.#handles = { writer: new Statements(writer), reader: new Statements(reader), committed };
   }
 
   async init(): Promise<void> {}
@@ -128,13 +138,13 @@ class SqliteConnection implements DatabaseConnection {
   #release: (() => void) | null = null;
   readonly #writer: Statements;
   readonly #reader: Statements;
-  readonly #wrote: () => void;
+  readonly #committed: () => Promise<void>;
   readonly #turns: Turns;
 
-  constructor({ writer, reader, wrote }: Handles<Statements>, turns: Turns) {
+  constructor({ writer, reader, committed }: Handles<Statements>, turns: Turns) {
     this.#writer = writer;
     this.#reader = reader;
-    this.#wrote = wrote;
+    this.#committed = committed;
     this.#turns = turns;
   }
 
@@ -145,12 +155,17 @@ class SqliteConnection implements DatabaseConnection {
       return this.#writer.run(query);
     }
     if (query.query.kind === "SelectQueryNode") return this.#reader.run(query);
+    const result = await this.#runAlone<R>(query);
+    if (hasWritten(query, result)) await this.#committed();
+    return result;
+  }
+
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const release = await this.#turns.take();
     try {
       return await untilFree(() => this.#writer.run<R>(query));
     } finally {
       release();
-      this.#wrote();
     }
   }
 
@@ -170,6 +185,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
+    // A commit that the disk has refused has ended: what Kysely would roll back now is somebody else's transaction.
+    if (!this.#release) return;
     try {
       // SQLite has undone it already when the disk is full.
       const undone = how === "ROLLBACK" && !this.#writer.inTransaction;
@@ -181,7 +198,7 @@ class SqliteConnection implements DatabaseConnection {
       throw error;
     }
     this.#leave();
-    if (how === "COMMIT") this.#wrote();
+    if (how === "COMMIT") await this.#committed();
   }
 
   #leave(): void {
@@ -189,6 +206,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#release = null;
     release?.();
   }
+}
+
+/** Queries that tell how many rows they have changed. */
+const counted = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+
+/** Whether a query outside a transaction may have changed something. */
+function hasWritten({ query: { kind } }: CompiledQuery, { rows, numAffectedRows }: QueryResult<unknown>): boolean {
+  if (numAffectedRows === undefined) return rows.length > 0;
+  return numAffectedRows > 0n || !counted.has(kind);
 }
 
 /** Lets callers take turns, in the order in which they came. */

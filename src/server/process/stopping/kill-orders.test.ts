@@ -7,7 +7,7 @@ import { costOf, openRunningShop, orderAt } from "#server/testing/running/orderi
 import { newFolder, ownerSettings, startServer } from "#server/testing/running/process.ts";
 import { expectOrdersHold } from "#server/testing/things/orders-hold.ts";
 
-const rounds = process.env["VITRINE_LONG"] ? 200 : 2;
+const rounds = process.env["VITRINE_LONG"] ? 200 : 4;
 const clients = 12;
 
 onEveryEngine("orders whose server is killed", (fresh) => {
