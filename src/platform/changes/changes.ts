@@ -12,12 +12,19 @@ export type Follow = () => Promise<string[]>;
 /** A cache that is purged after the listeners. */
 type Cache = { purge: (tags: string[]) => void };
 
+type Changed = {
+  tags: string[];
+  /** Those that jobs follow, if not all of them: of some changes a job could only say that there is nothing to do. */
+  followed?: string[];
+  now: Date;
+};
+
 /**
  * Records, in the transaction of a change, the tags that caches must purge. Every process reads the rows after the last
  * number it has seen. Returns the number of this row: numbers grow in the order of the commits and never repeat.
  */
-export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<number> {
-  await enqueueFollowers(tx, { tags, now });
+export async function changed(tx: Tx, { tags, followed = tags, now }: Changed): Promise<number> {
+  await enqueueFollowers(tx, { tags: followed, now });
   // PostgreSQL assigns numbers before the commit: without turns, a later number could become visible first, and a
   // reader would skip the earlier one for good.
   await takeTurn(tx);

@@ -15,9 +15,27 @@ export type CountryChoice = { code: string; name: string };
 
 /** All countries by name; also those of `others`, which a program may have stored. */
 export function countryChoices(language: Language, others: readonly string[]): CountryChoice[] {
-  const names = new Intl.DisplayNames(locales[language], { type: "region" });
-  const { compare } = new Intl.Collator(locales[language]);
-  return [...new Set([...countryCodes, ...others])]
+  return countriesByName(language, [...new Set([...countryCodes, ...others])]);
+}
+
+/** These countries by name. */
+export function countriesByName(language: Language, codes: readonly string[]): CountryChoice[] {
+  const { names, compare } = namesIn(language);
+  return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => compare(a.name, b.name));
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+type Naming = { names: Intl.DisplayNames; compare: Intl.Collator["compare"] };
+const known = new Map<Language, Naming>();
+
+/** Made once for each language: that takes longer than naming all countries does. */
+function namesIn(language: Language): Naming {
+  let naming = known.get(language);
+  if (!naming) {
+    const names = new Intl.DisplayNames(locales[language], { type: "region" });
+    naming = { names, compare: new Intl.Collator(locales[language]).compare };
+    known.set(language, naming);
+  }
+  return naming;
 }

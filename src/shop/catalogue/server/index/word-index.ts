@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { distanceOf, errorsIn, isStopWord, stemOf, tokensOf } from "#cms/search/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
@@ -16,10 +17,16 @@ export class WordIndex {
   readonly #words = new Map<string, Map<string, number>>();
   readonly #stems = new Map<string, Set<string>>();
   readonly #ofProduct = new Map<string, string[]>();
+  /** Hashes of the texts that are in it. */
+  readonly #marks = new Map<string, string>();
   readonly #telling: Record<Language, Map<string, boolean>> = { de: new Map(), en: new Map() };
 
   put(id: string, texts: Weighed[]): void {
+    // Most of what changes of a product is how many of it are left.
+    const mark = hash("sha1", JSON.stringify(texts), "base64");
+    if (this.#marks.get(id) === mark) return;
     this.remove(id);
+    this.#marks.set(id, mark);
     const weights = new Map<string, number>();
     for (const { text, language, weight } of texts) {
       for (const word of new Set(tokensOf(text, language).map((token) => token.word))) {
@@ -56,6 +63,7 @@ export class WordIndex {
       if (products?.size === 0) this.#words.delete(word);
     }
     this.#ofProduct.delete(id);
+    this.#marks.delete(id);
   }
 
   /** The products that have all words of `typed`, with how well they fit; null when it has no word to look for. */

@@ -89,7 +89,8 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ row, token: orderToken(key), head, business, by: actor.id },
     ...{ id: from.outside.id, now },
   });
-  await changed(tx, { tags: [...tags, "orders"], now });
+  // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
+  await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by: actor.id, action: "order.place", thing: order, now });
   return { row };
 }

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { LegalWriting } from "#shop/legal/contract.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
-import { countryChoices } from "#shop/shipping/countries.ts";
+import { countriesByName } from "#shop/shipping/countries.ts";
 import { moneyText } from "#shop/storefront/price-words.ts";
 import { heading, list, paragraph, table } from "./legal-html.ts";
 import { traderOf } from "./trader.ts";
@@ -38,7 +38,7 @@ function countries({ shop, language, t }: Speaking): string {
   const codes = Object.keys(shop.shipping.countries);
   const title = heading(t("legal:shipping.countries"));
   if (codes.length === 0) return title + paragraph(t("legal:shipping.nowhere"));
-  const named = countryChoices(language, codes).filter(({ code }) => Object.hasOwn(shop.shipping.countries, code));
+  const named = countriesByName(language, codes);
   const free = named.map(({ code }) => freeText(thresholdsFor(shop.shipping, code), { shop, language, t }));
   const hasFree = free.some(Boolean);
   const money = (amount: number) => moneyText(amount, { currency: shop.currency, language });
