@@ -1,10 +1,12 @@
 import { type Static, Type } from "typebox";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed, Id, listOf, listParameters } from "#contract/wire/shapes.ts";
+import { closed, Id, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 import { fulfilmentStates, Order, orderStates, paymentStates } from "./order.ts";
+import { orderViews } from "./views.ts";
 
 export type { Order } from "./order.ts";
 export { fulfilmentStates, orderStates, paymentStates } from "./order.ts";
+export { type OrderView, orderViews } from "./views.ts";
 
 /** The token by which guests read their order. */
 export const OrderToken = Type.String({ minLength: 1, maxLength: 100 });
@@ -30,9 +32,25 @@ export const readOrders = route({
     state: Type.Optional(Type.Enum([...orderStates])),
     payment: Type.Optional(Type.Enum([...paymentStates])),
     fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
+    /** What an owner has to do: only the staff's. */
+    view: Type.Optional(Type.Enum([...orderViews])),
   }),
   reply: Type.Union([OrderList, Order]),
   refusals: ["C404"],
+});
+
+const Waiting = closed({
+  count: Type.Integer({ minimum: 0 }),
+  /** When the oldest of them was placed. */
+  oldest: Type.Union([Time, Type.Null()]),
+});
+
+export const readTodo = route({
+  method: "GET",
+  path: "/shop/order/todo",
+  permission: "order.read",
+  summary: "How many orders wait for money, can be packed, and are to leave the house, and since when.",
+  reply: closed({ pay: Waiting, pack: Waiting, handOver: Waiting }),
 });
 
 export const resendOrder = route({

@@ -11,6 +11,7 @@ import { queueConfirmation } from "./mails/tell-of-order.ts";
 import { beginPayment } from "./paying/begin-payment.ts";
 import { readPayments } from "./paying/read-payments.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
+import { todoOf } from "./reading/views.ts";
 
 /** How often the confirmation of one order is sent again in a day. */
 const resending = { most: 5, seconds: 24 * 60 * 60 };
@@ -27,6 +28,8 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
       if (id === undefined) return listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
       return readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
     }),
+
+    handle(contract.readTodo, () => todoOf(db)),
 
     handle(contract.readGiroCode, async ({ query: { id, token }, actor, may }) => {
       const reader = readerOf(actor, may);

@@ -5,6 +5,7 @@ const own = async ({ house, system }: Making) => placedOrder(house, system);
 
 export const samples: Samples = {
   "GET /order": () => ({}),
+  "GET /shop/order/todo": () => ({}),
   "GET /shop/order/girocode": async (making) => {
     const { _id, token } = await own(making);
     return { query: { id: _id, token } };

@@ -62,6 +62,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await db.schema.alterTable("orders").addColumn("payment_page", "text").execute();
   await db.schema
+    .createIndex("orders_to_hand_over")
+    .on("orders")
+    .columns(["state", "fulfilment", "placed_at"])
+    .execute();
+  await db.schema
     .createTable("order_notes")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("order_id", "text", (column) => column.notNull().references("orders.id").onDelete("cascade"))

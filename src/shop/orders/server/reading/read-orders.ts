@@ -7,6 +7,7 @@ import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "./shown-order.ts";
+import { whereView } from "./views.ts";
 
 /** Who reads: the staff sees all orders, a customer the own ones, and whoever has its token a single one. */
 export type OrderReader = { user: string | null; isStaff: boolean };
@@ -30,7 +31,7 @@ export async function orderRow(
 
 /** Latest first, unless another order is asked for; nothing for guests. */
 export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: Query): Promise<OrderList> {
-  const { page = 1, pageSize = 10, q = "", sort = "-created", state, payment, fulfilment } = query;
+  const { page = 1, pageSize = 10, q = "", sort = "-created", state, payment, fulfilment, view } = query;
   if (!isStaff && user === null) return { items: [], total: 0, page, pageSize };
   const asked = db
     .selectFrom("orders")
@@ -38,6 +39,7 @@ export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: 
     .$if(state !== undefined, (select) => select.where("state", "=", state!))
     .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
     .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
+    .$if(isStaff && view !== undefined, (select) => select.where(whereView[view!]))
     .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))));
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const column = ({ created: "placed_at", number: "number", total: "total" } as const)[

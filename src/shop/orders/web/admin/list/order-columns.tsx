@@ -12,6 +12,8 @@ export type OrderRow = Pick<Order, "number" | "created" | "state" | "fulfilment"
   /** `1.234,50 €`. */
   total: string;
   payment: Pick<Order["payment"], "source" | "state">;
+  /** Nothing is sent. */
+  collected: boolean;
 };
 
 export function orderColumns(t: Translate): ListColumn<OrderRow>[] {

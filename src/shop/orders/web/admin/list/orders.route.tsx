@@ -1,9 +1,10 @@
 import "../orders.css";
 import { useLoaderData } from "react-router";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
-import { fulfilmentStates, orderStates, paymentStates, readOrders } from "#shop/orders/contract.ts";
+import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
@@ -13,6 +14,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/orders.route";
+import { actOnOrders, orderActs } from "./order-acts.ts";
 import { type OrderRow, orderColumns } from "./order-columns.tsx";
 import { orderList, shownSorts } from "./order-list.ts";
 
@@ -31,12 +33,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             ...{ id, number, created, state, fulfilment, email, customer: customerName(order) },
             total: moneyOf(order, order.total, language),
             payment: { source: payment.source, state: payment.state },
+            collected: order.pickup !== null,
           };
         }),
         total,
       };
     },
   });
+}
+
+/** What is done with the chosen orders, one after the other, as far as it can be done. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return actOnOrders(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,6 +75,7 @@ export default function OrdersScreen() {
         nameOf={({ number }) => number}
         filters={{
           search: usual.search,
+          parts: usual.states("view", orderViews),
           selects: [
             selectOf("state", orderStates),
             selectOf("payment", paymentStates),
@@ -72,6 +85,7 @@ export default function OrdersScreen() {
         }}
         columns={orderColumns(t)}
         card={["number", "customer", "total", "payment", ["state", "fulfilment"]]}
+        acts={orderActs()}
         dense
         from="lg"
         empty="mail"

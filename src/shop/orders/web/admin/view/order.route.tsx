@@ -65,7 +65,7 @@ export default function OrderScreen() {
   const t = useTexts();
   const { order, history, notes, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { said } = useActOutcome(answer, ({ intent }) => t(`admin:orders.done.${intent}`, { email: order.email }));
+  const { said } = useActOutcome(answer, ({ intent }) => t(`admin:orders.acted.${intent}`, { email: order.email }));
   return (
     <>
       <PageHeader

@@ -28,7 +28,8 @@ export function ActsPart({ order, answer, today }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {t(`admin:orders.next.${next}`)}
       </Text>
-      <div className="order-steps">
+      {/* What was typed for one act is not meant for the next. */}
+      <div className="order-steps" key={order.version}>
         {pays && <PayAct {...{ order, answer, today }} quiet={quiet("pay") && quiet("review")} />}
         {released ? (
           <Sending {...{ order, answer, standing }} />
