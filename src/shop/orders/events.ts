@@ -27,6 +27,11 @@ type Rule = {
 const unpaid: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "pending", "failed", "review"]);
 const inHouse: ReadonlySet<Standing["fulfilment"]> = new Set(["open", "packed", "ready_for_pickup"]);
 
+/** Who does something to an order that has ended has to hear of that. */
+const stands =
+  (...these: Standing["fulfilment"][]) =>
+  ({ state, fulfilment }: Standing) =>
+    state !== "cancelled" && these.includes(fulfilment);
 const open = ({ state }: Standing): ProblemCode | null => (state === "cancelled" ? "ORDER_NOT_OPEN" : null);
 const unless = (fine: boolean, code: ProblemCode): ProblemCode | null => (fine ? null : code);
 
@@ -77,12 +82,12 @@ export const orderEvents = {
     refuse: (now) => open(now) ?? unless(now.fulfilment === "open", "ORDER_SENT"),
     change: { fulfilment: "packed" },
     needsPaid: true,
-    isDone: ({ fulfilment }) => fulfilment === "packed",
+    isDone: stands("packed"),
   },
   unpack: {
     refuse: (now) => open(now) ?? unless(now.fulfilment === "packed", "ORDER_SENT"),
     change: { fulfilment: "open" },
-    isDone: ({ fulfilment }) => fulfilment === "open",
+    isDone: stands("open"),
   },
   shipPart: {
     refuse: (now) => open(now) ?? refuseSending(now),
@@ -93,24 +98,24 @@ export const orderEvents = {
     refuse: (now) => open(now) ?? refuseSending(now),
     change: { fulfilment: "shipped" },
     needsPaid: true,
-    isDone: ({ fulfilment }) => fulfilment === "shipped" || fulfilment === "delivered",
+    isDone: stands("shipped", "delivered"),
   },
   deliver: {
     refuse: (now) => open(now) ?? unless(now.fulfilment === "shipped", "ORDER_NOT_SENT"),
     change: { fulfilment: "delivered" },
-    isDone: ({ fulfilment }) => fulfilment === "delivered",
+    isDone: stands("delivered"),
   },
   ready: {
     refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
     change: { fulfilment: "ready_for_pickup" },
     needsPaid: true,
-    isDone: ({ fulfilment }) => fulfilment === "ready_for_pickup",
+    isDone: stands("ready_for_pickup"),
   },
   handOver: {
     refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
     change: { fulfilment: "picked_up" },
     needsPaid: true,
-    isDone: ({ fulfilment }) => fulfilment === "picked_up",
+    isDone: stands("picked_up"),
   },
   cancel: {
     refuse: (now) => unless(isInHouse(now), "ORDER_SENT"),

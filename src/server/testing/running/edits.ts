@@ -2,6 +2,7 @@ import { createUser } from "#cms/users/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
+import { randomFrom } from "#server/testing/random.ts";
 import { type Answer, ask } from "./ask.ts";
 
 type Entry = { _id: string; version: number; title: string; page: Words; slugs: Words };
@@ -128,15 +129,4 @@ type Shown = { status: number; location: string | undefined; text: string };
 
 function shown({ status, headers, text }: Answer): Shown {
   return { status, location: headers.location, text };
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
+import { randomFrom } from "#server/testing/random.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
@@ -113,15 +114,4 @@ function expectSumsAgree({ lines, goods, discount, deposit, shipping, vat, total
   expect(sum(lines.map((line) => line.discount))).toBe(cents(discount));
   expect(cents(goods) - cents(discount) + cents(deposit) + cents(shipping.cost)).toBe(cents(total));
   expect(sum(vat.map(({ gross }) => gross))).toBe(cents(total));
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

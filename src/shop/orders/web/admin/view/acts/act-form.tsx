@@ -17,13 +17,13 @@ type Props = {
   label?: string;
   icon?: Parameters<typeof Icons>[0]["name"];
   quiet?: boolean;
-  /** The order is not paid: whoever does it all the same says why. */
-  needsReason?: boolean;
+  /** Why somebody has to say why: the order is not paid, or another sum has arrived. */
+  needsReason?: "unpaid" | "sum" | null;
   children?: ReactNode;
 };
 
 /** One act on an order, with what has to be said for it. Works without script. */
-export function ActForm({ intent, answer, label, icon, quiet = false, needsReason = false, children }: Props) {
+export function ActForm({ intent, answer, label, icon, quiet = false, needsReason = null, children }: Props) {
   const t = useTexts();
   const busy = useNavigation().formData?.get("intent") === intent;
   const refused = answer?.intent === intent ? answer.refused : null;
@@ -39,8 +39,8 @@ export function ActForm({ intent, answer, label, icon, quiet = false, needsReaso
             required
             w="100%"
             maxLength={500}
-            label={t("admin:orders.act.override")}
-            description={t("admin:orders.act.overrideHint")}
+            label={t(`admin:orders.act.why.${needsReason}`)}
+            description={t(`admin:orders.act.whyHint.${needsReason}`)}
           />
         )}
         {refused && !atField && (

@@ -59,7 +59,7 @@ type SendingProps = { order: Order; answer: Answer; standing: Standing };
 function Sending({ order, answer, standing }: SendingProps) {
   const can = (event: OrderEvent) => refusalOf(event, standing, { overridden: true }) === null;
   const next = nextOf(standing);
-  const said = { answer, needsReason: !isReleased(standing) };
+  const said = { answer, needsReason: isReleased(standing) ? null : ("unpaid" as const) };
   const readies = can("ready") && standing.fulfilment !== "ready_for_pickup";
   return (
     <>

@@ -3,7 +3,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf } from "./act-form.tsx";
 
-type Props = { order: Order; answer: Answer; needsReason: boolean };
+type Props = { order: Order; answer: Answer; needsReason: "unpaid" | null };
 
 /** A customer collects an order: shows an identity card where the goods need one, and pays where that was agreed. */
 export function HandOverAct({ order, answer, needsReason }: Props) {

@@ -22,7 +22,7 @@ export function PayAct({ order, answer, quiet, today }: Props) {
   const isReview = payment.state === "review";
   const fault = (field: string) => faultOf(answer, { intent: "pay", field });
   return (
-    <ActForm intent="pay" icon="check" needsReason={isReview} {...{ answer, quiet }}>
+    <ActForm intent="pay" icon="check" needsReason={isReview ? "sum" : null} {...{ answer, quiet }}>
       {payment.received > 0 && (
         <Text size="sm">
           {t(isReview ? "admin:orders.act.tooMuch" : "admin:orders.act.received", {

@@ -7,7 +7,7 @@ import { linesLeft } from "#shop/orders/lines-left.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf } from "./act-form.tsx";
 
-type Props = { order: Order; answer: Answer; needsReason: boolean; quiet: boolean };
+type Props = { order: Order; answer: Answer; needsReason: "unpaid" | null; quiet: boolean };
 
 /** A parcel leaves the house: with all that is left, or with a part of it. */
 export function ShipAct({ order, answer, needsReason, quiet }: Props) {
