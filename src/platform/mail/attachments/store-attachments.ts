@@ -13,13 +13,22 @@ type Stored = { mail: string; attachments: MailAttachment[] };
 export async function storeAttachments(tx: Tx, { mail, attachments }: Stored): Promise<void> {
   if (attachments.length === 0) return;
   checkAttachments(attachments);
-  const hashed = attachments.map((one) => ({ ...one, hash: createHash("sha256").update(one.bytes).digest("hex") }));
+  const hashed = attachments.map((one) => ({ ...one, hash: hashOf(one.bytes) }));
   const contents = new Map(hashed.map(({ hash, bytes }) => [hash, { hash, size: bytes.byteLength, bytes }]));
   await storeContents(tx, [...contents.values()]);
   await tx
     .insertInto("mail_attachments")
     .values(hashed.map(({ name, type, hash }, place) => ({ mail_id: mail, place, name, type, hash })))
     .execute();
+}
+
+/** Many mails bring the same bytes from memory, which nobody changes. */
+const hashes = new WeakMap<Uint8Array, string>();
+
+function hashOf(bytes: Uint8Array): string {
+  let hash = hashes.get(bytes);
+  if (hash === undefined) hashes.set(bytes, (hash = createHash("sha256").update(bytes).digest("hex")));
+  return hash;
 }
 
 /** Until the transaction ends, nobody deletes these contents: somebody may just be deleting the last mail with them. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { MailAttachment } from "#platform/mail/attachments/attachment.ts";
-import { guaranteeFile, legalFile } from "#shop/legal/server/index.ts";
+import { guaranteeFile, mailedFile } from "#shop/legal/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 
 /**
@@ -12,6 +12,6 @@ export async function attachedTexts(
   { legal, language }: Pick<Order, "legal" | "language">,
 ): Promise<MailAttachment[]> {
   const files: MailAttachment[] = [];
-  for (const { id } of legal) files.push(await legalFile(db, { id }));
+  for (const { id } of legal) files.push(await mailedFile(db, { id }));
   return [...files, await guaranteeFile({ language })];
 }
