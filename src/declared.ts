@@ -45,6 +45,7 @@ import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { legal } from "#shop/legal/declared.ts";
 import { orders } from "#shop/orders/declared.ts";
+import { parcels } from "#shop/parcels/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
 import { pickup } from "#shop/pickup/declared.ts";
 import { print } from "#shop/print/declared.ts";
@@ -97,6 +98,7 @@ export const features = [
   stock,
   catalogue,
   shipping,
+  parcels,
   payments,
   rules,
   facts,

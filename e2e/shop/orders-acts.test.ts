@@ -159,3 +159,33 @@ test("without a script, on a phone: goods are handed over to whoever shows an id
   await expect(page.getByRole("button", { name: "Als bezahlt eintragen" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Als versandt eintragen" })).toHaveCount(0);
 });
+
+test("tracking numbers are copied from a carrier's list, looked at, and entered, by keyboard", async ({
+  page,
+  shop,
+}) => {
+  const [one, unpaid] = [
+    await shop.order({ paymentsource: "invoice" }),
+    await shop.order({ paymentsource: "advancepayment" }),
+  ];
+  await page.goto("/admincenter/shop/orders");
+  await settled(page);
+  await page.getByRole("link", { name: "Sendungen", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Sendungen" })).toBeVisible();
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  const file = await page.request.get("/api/v0/shop/parcel/addresses/");
+  expect(await file.text()).toContain(`"${one.number}"`);
+  await page.getByRole("combobox", { name: "Paketdienst" }).fill("GLS");
+  const list = page.getByRole("textbox", { name: "Liste" });
+  await list.fill("Gerda Groß");
+  await page.getByRole("button", { name: "Prüfen" }).press("Enter");
+  await expect(page.getByText("In der Liste steht keine Bestellnummer")).toBeVisible();
+  await expect(list).toHaveValue("Gerda Groß");
+  await list.fill(`${one.number}\t50123456789\n${unpaid.number}\t50123456790`);
+  await page.getByRole("button", { name: "Prüfen" }).press("Enter");
+  await expect(page.getByRole("row", { name: new RegExp(unpaid.number) })).toContainText("noch nicht bezahlt");
+  await page.getByRole("button", { name: "1 Sendung eintragen" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "1 Sendung ist eingetragen" })).toContainText("50123456789");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => beyondScreen(page)).toBe(0);
+});

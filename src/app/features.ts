@@ -31,6 +31,7 @@ import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
+import { parcelsFeature } from "#shop/parcels/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
 import { pickupFeature } from "#shop/pickup/web/feature.ts";
 import { printFeature } from "#shop/print/web/feature.ts";
@@ -56,6 +57,7 @@ export const features: WebFeature[] = [
   catalogueFeature,
   ordersFeature,
   shippingFeature,
+  parcelsFeature,
   paymentsFeature,
   pickupFeature,
   productsFeature,

@@ -48,6 +48,7 @@ import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
 import { ordersFeature } from "#shop/orders/server/feature.ts";
+import { parcelsFeature } from "#shop/parcels/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
 import { pickupFeature } from "#shop/pickup/server/feature.ts";
 import { printFeature } from "#shop/print/server/feature.ts";
@@ -114,6 +115,7 @@ export const features: ServerFeature[] = [
   catalogueFeature,
   cartsFeature,
   legalFeature,
+  parcelsFeature,
   paymentsFeature,
   pickupFeature,
   checkoutFeature,

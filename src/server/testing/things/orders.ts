@@ -73,12 +73,12 @@ async function placeWith(house: TestHouse, body: Partial<Body> & { items: CartIt
   return send(by, { record: placeOrder, body: await bodyOf(by, body) });
 }
 
-/** An order of a guest that waits for its transfer. */
-export async function placedOrder(house: TestHouse, system: Visitor): Promise<PlacedOrder> {
+/** An order of a guest that waits for its transfer, unless `body` says something else. */
+export async function placedOrder(house: TestHouse, system: Visitor, body: Partial<Body> = {}): Promise<PlacedOrder> {
   await setUpOrders(system);
   const product = await sellable(shopkeeper(system));
   const items = [{ item: product._id, amount: 1 }];
-  const { status, reply } = await placeWith(house, { items, paymentsource: "advancepayment" });
+  const { status, reply } = await placeWith(house, { items, paymentsource: "advancepayment", ...body });
   expect(status, JSON.stringify(reply)).toBe(200);
   return reply;
 }

@@ -16,6 +16,7 @@ export {
   itemsPath,
   labelsPath,
   ordersPath,
+  parcelsPath,
   paymentSettingsPath,
   pickupPath,
   printLabelsPath,

@@ -15,6 +15,8 @@ export const printPath = `${shopPath}/print`;
 export const printLabelsPath = `${printPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
 export const ordersPath = `${shopPath}/orders`;
+/** Addresses for carriers, and tracking numbers from them. */
+export const parcelsPath = `${ordersPath}/parcels`;
 
 /** Still to come. */
 export const payoutsPath = `${shopPath}/payments`;

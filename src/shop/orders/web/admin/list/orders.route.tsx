@@ -1,6 +1,7 @@
 import "../orders.css";
-import { useLoaderData } from "react-router";
-import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import { Button } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { loadShopFacts, parcelsPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
@@ -67,7 +68,11 @@ export default function OrdersScreen() {
     );
   return (
     <>
-      <PageHeader title={t("admin:orders.title")} />
+      <PageHeader title={t("admin:orders.title")}>
+        <Button component={Link} to={parcelsPath} variant="default">
+          {t("admin:orders.parcels")}
+        </Button>
+      </PageHeader>
       <AdminList
         list={orderList}
         data={data}

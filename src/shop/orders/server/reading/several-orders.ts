@@ -1,0 +1,36 @@
+import type { Db } from "#database/database.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { shownOrder } from "./shown-order.ts";
+import { whereView } from "./views.ts";
+
+/** Orders by their numbers, as far as there are some. */
+export async function ordersOfNumbers(
+  db: Db,
+  { numbers }: { numbers: readonly string[] },
+): Promise<ReadonlyMap<string, Order>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.selectFrom("orders").selectAll().where("number", "in", numbers).execute();
+  return new Map(rows.map((row) => [row.number, shownOrder(row)]));
+}
+
+/** Rows that are read at once, so that others have a turn. */
+const step = 200;
+
+/** What is to be sent, oldest first; `packed`: only what is packed already. */
+export async function* ordersToSend(db: Db, { packed }: { packed: boolean }): AsyncGenerator<Order[]> {
+  for (let after = ""; ; ) {
+    const rows = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where((eb) => (packed ? whereView.handOver(eb) : eb.or([whereView.pack(eb), whereView.handOver(eb)])))
+      .where("fulfilment", "!=", "ready_for_pickup")
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(step)
+      .execute();
+    const orders = rows.map(shownOrder);
+    yield orders.filter(({ pickup }) => pickup === null);
+    after = rows.at(-1)?.number ?? "";
+    if (rows.length < step) return;
+  }
+}
