@@ -79,6 +79,9 @@ const CartCode = closed({ code: Type.String(), discount: Sum, freeShipping: Type
 /** Why a code does not count. `value`: what the goods must cost at least, for `least`. */
 const CodeFault = closed({ code: Type.Enum([...codeFaults]), value: Type.Union([Sum, Type.Null()]) });
 
+/** Why no VAT is due: a small business (§ 19 UStG), a supply to a business of another EU state, an export. */
+export const untaxedReasons = ["smallBusiness", "intraCommunity", "export"] as const;
+
 const VatLine = closed({
   /** Percent. */
   rate: Type.Number({ minimum: 0 }),
@@ -107,6 +110,8 @@ export const PricedCart = closed({
   shipping: Type.Union([Shipping, Type.Null()]),
   /** By rate, the highest first; none where none is due, and of flat-rate farmers (§ 24 UStG) who have set no rates. */
   vat: Type.Array(VatLine),
+  /** Null where VAT is due. */
+  untaxed: Type.Union([Type.Enum([...untaxedReasons]), Type.Null()]),
   total: Sum,
 });
 export type PricedCart = Static<typeof PricedCart>;

@@ -5,7 +5,7 @@ import { Address } from "#shop/addresses/address.ts";
 import { CartItem, CartLine, PricedCart } from "#shop/carts/contract.ts";
 import { mostLines } from "#shop/carts/most.ts";
 import { longestCode } from "#shop/codes/contract.ts";
-import { LegalText, Order } from "#shop/orders/order.ts";
+import { LegalText, Order, vatIdStates } from "#shop/orders/order.ts";
 import { paymentSources } from "#shop/payments/payment-sources.ts";
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -77,7 +77,7 @@ export const Checkout = closed({
   /** From which age its goods are sold; 0 for everybody. */
   age: Type.Integer({ minimum: 0 }),
   /** Whether the VAT ID of the invoice is known to be right; null without one. */
-  vatId: orNull(Type.Enum(["valid", "invalid", "unchecked"])),
+  vatId: orNull(Type.Enum([...vatIdStates])),
   legal: Type.Array(LegalText),
 });
 export type Checkout = Static<typeof Checkout>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
 import { Address } from "#shop/addresses/address.ts";
+import { untaxedReasons } from "#shop/carts/contract.ts";
 import { priceTaxes } from "#shop/catalogue/contract.ts";
 import { legalKinds } from "#shop/legal/kinds.ts";
 import { paymentSources } from "#shop/payments/payment-sources.ts";
@@ -16,6 +17,9 @@ export const fulfilmentStates = [
   ...(["ready_for_pickup", "picked_up", "returned"] as const),
 ] as const;
 export const withdrawalStates = ["none", "declared", "goods_back", "refunded"] as const;
+
+/** What a register says of a VAT ID; `unchecked`: it did not answer. */
+export const vatIdStates = ["valid", "invalid", "unchecked"] as const;
 
 /** Decimal numbers in the order's currency. */
 const Sum = Type.Number({ minimum: 0 });
@@ -118,8 +122,10 @@ export const Order = closed({
   deposit: Sum,
   shipping: Shipping,
   vat: Type.Array(Vat),
-  /** No VAT is due: a small business, a supply to a business of another EU state, an export. */
-  untaxed: orNull(Type.Enum(["smallBusiness", "intraCommunity", "export"])),
+  /** Why no VAT is due; null where it is. */
+  untaxed: orNull(Type.Enum([...untaxedReasons])),
+  /** What was known of the VAT ID of the buyer when the order was placed; null without one. */
+  vatId: orNull(Type.Enum([...vatIdStates])),
   total: Sum,
   /** Null where nothing is sent. */
   shippingData: orNull(Address),

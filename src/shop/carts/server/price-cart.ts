@@ -128,6 +128,7 @@ export async function pricedFor(
         toFree: toFreeShipping(...shippingFor(order.discounted, code?.terms.freeShipping ?? false)),
       }),
     vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
+    untaxed: untaxed(order, shop.taxRegime),
     total: toWire(order.total.gross),
   };
   return { cart, lines, order, code };
@@ -175,6 +176,13 @@ function rateOf({ document, excise }: OrderedOffer, { seller, ...supply }: Taxin
 
 function isVatKnown({ regime, flatRates }: Seller): boolean {
   return regime === "regular" || (regime === "flatRateFarmer" && flatRates !== undefined);
+}
+
+function untaxed({ sums }: PricedOrder, regime: Seller["regime"]): PricedCart["untaxed"] {
+  if (regime === "smallBusiness") return "smallBusiness";
+  const categories = new Set(sums.map(({ rate }) => rate.category));
+  if (categories.has("K")) return "intraCommunity";
+  return categories.has("G") ? "export" : null;
 }
 
 function sentOf(lines: readonly SoldLine[]) {

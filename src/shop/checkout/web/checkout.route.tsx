@@ -13,6 +13,7 @@ import type { Route } from "./+types/checkout.route";
 import { actOnStep } from "./act-on-step.ts";
 import { seenIn } from "./seen.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { stepTitle } from "./step-title.ts";
 import { AddressesStep } from "./steps/addresses-step.tsx";
 import { PaymentStep } from "./steps/payment-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
@@ -67,7 +68,10 @@ function typedIn(form: FormData): Record<string, string> {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translator(loaderData?.where.language ?? "de");
-  return privateHead(matches, t(`shop:checkout.title.${loaderData?.step ?? 1}`));
+  return privateHead(
+    matches,
+    loaderData ? stepTitle(loaderData.step, loaderData.checkout, t) : t("shop:checkout.title.1"),
+  );
 }
 
 export default function CheckoutScreen() {

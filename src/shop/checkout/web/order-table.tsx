@@ -7,7 +7,7 @@ type Props = { priced: PricedCart; language: Language };
 
 /** What is about to be ordered and what it comes to. */
 export function OrderTable({ priced, language }: Props) {
-  return <OrderSums order={{ ...priced, code: priced.code?.code ?? null, untaxed: null }} language={language} />;
+  return <OrderSums order={{ ...priced, code: priced.code?.code ?? null }} language={language} />;
 }
 
 export function OrderTotal({ priced, language }: Props) {

@@ -8,6 +8,7 @@ import { cartAddress, type Step, stepAddress } from "../addresses.ts";
 import type { Checkout } from "../contract.ts";
 import OrderKeeper from "./keeping/order-keeper.island.tsx";
 import { OrderTable, OrderTotal } from "./order-table.tsx";
+import { stepName, stepTitle } from "./step-title.ts";
 
 type Props = {
   step: Step;
@@ -36,15 +37,15 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
               .map((one) => (
                 <li key={one} aria-current={one === step ? "step" : undefined}>
                   {one < step ? (
-                    <a href={stepAddress(one, where)}>{t(`shop:checkout.step.${one}`)}</a>
+                    <a href={stepAddress(one, where)}>{stepName(one, checkout, t)}</a>
                   ) : (
-                    <span>{t(`shop:checkout.step.${one}`)}</span>
+                    <span>{stepName(one, checkout, t)}</span>
                   )}
                 </li>
               ))}
           </ol>
         </nav>
-        <h1>{t(`shop:checkout.title.${step}`)}</h1>
+        <h1>{stepTitle(step, checkout, t)}</h1>
         {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
         {step < 4 && priced && (
           <details className="checkout-total">

@@ -9,6 +9,7 @@ import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { ordersAddress } from "../addresses.ts";
+import { ageHint, vatIdLines } from "../buyer-lines.ts";
 import type { Order } from "../order.ts";
 import { pickupLines } from "../pickup-lines.ts";
 import { OrderSums } from "./order-sums.tsx";
@@ -89,11 +90,13 @@ export function stateOf({ state, payment, fulfilment }: Order) {
 function Parts({ order, language }: { order: Order; language: Language }) {
   const t = useTexts();
   const { shippingData, invoiceData, pickup, payment, note, gift, wishedDay } = order;
+  const age = ageHint({ pickup: pickup !== null, age: order.age }, t) ?? "";
+  const vatId = vatIdLines(order, t);
   const part = (title: string, lines: readonly string[]) => (
     <section>
       <h2>{title}</h2>
       <p>
-        {lines.map((line) => (
+        {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
@@ -102,9 +105,10 @@ function Parts({ order, language }: { order: Order; language: Language }) {
   const address = (of: Address) => addressLines(of, language);
   return (
     <>
-      {shippingData && part(t("shop:order.shipping"), address(shippingData))}
-      {pickup && part(t("shop:order.pickup"), pickupLines(pickup, language))}
+      {shippingData && part(t("shop:order.shipping"), [...address(shippingData), age])}
+      {pickup && part(t("shop:order.pickup"), [...pickupLines(pickup, language), age])}
       {invoiceData && part(t("shop:order.invoice"), address(invoiceData))}
+      {vatId.length > 0 && part(t("shop:order.vatId.title"), vatId)}
       {part(t("shop:order.payment"), [t(`shop:order.source.${payment.source}`)])}
       {wishedDay && part(t("shop:order.wishedDay"), [dayText(wishedDay, language)])}
       {note && part(t("shop:order.note"), [note])}

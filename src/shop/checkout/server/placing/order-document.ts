@@ -1,8 +1,8 @@
 import type { BuyingTerms, Priced, SoldLine } from "#shop/carts/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
+import { ageOf } from "#shop/orders/buyer-lines.ts";
 import type { DocumentLine, OrderDocument } from "#shop/orders/server/index.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
-import type { PricedOrder } from "#shop/pricing/orders/price-order.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
 import type { AskedOrder } from "./asked-order.ts";
@@ -26,7 +26,6 @@ export function orderDocument(
   { cart, order, lines, code }: Priced,
   { asked, buyer, pickup, legal, shop }: Making,
 ): OrderDocument {
-  const age = leastAge(lines);
   const { twelve = 0, six = 0, free = null } = cart.shipping ?? {};
   const { goods, discounts, deposit, sums, total, shippingPrice } = order;
   return {
@@ -36,20 +35,17 @@ export function orderDocument(
     code: code && { id: code.terms.id, code: code.terms.code },
     shipping: { cost: shippingPrice, twelve, six, free },
     showsVat: cart.vat.length > 0,
-    untaxed: untaxed(order, shop.taxRegime),
+    untaxed: cart.untaxed,
     buyer,
     ...{ shippingData: asked.shippingData, invoiceData: asked.invoiceData, pickup },
     ...{ note: asked.note, gift: asked.gift, wishedDay: asked.wishedDay },
-    // Spirits are handed over to adults only (§ 9 (1) no. 1 JuSchG).
-    age: age === 0 ? null : { least: age, atDelivery: age >= adult },
+    age: ageOf(leastAge(lines)),
     legal,
     bank: asked.source === "advancepayment" ? (shop.bankverbindung ?? null) : null,
   };
 }
 
-const adult = 18;
-
-function documentLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][number]): DocumentLine {
+function documentLine({ wanted, sold }: SoldLine, line: Priced["order"]["lines"][number]): DocumentLine {
   const { document, offer, slots, needs } = sold;
   const { price, full, discounts, paid, deposit, rate } = line;
   return {
@@ -59,12 +55,4 @@ function documentLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][num
     slots: isGoods(document.type) ? slots : 0,
     needs: needs.map((need) => ({ offer: need.offer, pieces: need.pieces })),
   };
-}
-
-/** Why no VAT is due; null where it is. */
-function untaxed({ sums }: PricedOrder, regime: BuyingTerms["shop"]["taxRegime"]): OrderDocument["untaxed"] {
-  if (regime === "smallBusiness") return "smallBusiness";
-  const categories = new Set(sums.map(({ rate }) => rate.category));
-  if (categories.has("K")) return "intraCommunity";
-  return categories.has("G") ? "export" : null;
 }

@@ -4,6 +4,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
 import { GuaranteeNotice } from "#shop/legal/web/index.ts";
+import { ageHint, ageOf, vatIdLines } from "#shop/orders/buyer-lines.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
@@ -20,6 +21,10 @@ export function ReviewStep({ where, checkout, places, refused, seen }: StepProps
   const { language } = where;
   const { priced, age, legal, checkoutKey, delivery, shippingData, invoiceData, paymentsource } = checkout;
   if (!priced) return null;
+  const isCollected = delivery === "pickup";
+  const hint = ageHint({ pickup: isCollected, age: ageOf(age) }, t) ?? "";
+  const goesTo = isCollected ? null : shippingData;
+  const vatId = vatIdLines({ ...checkout, shippingData: goesTo, untaxed: priced.untaxed }, t);
   const change = (step: Step, what: string) => (
     <a href={stepAddress(step, where)}>
       {t("shop:checkout.change")}
@@ -32,7 +37,7 @@ export function ReviewStep({ where, checkout, places, refused, seen }: StepProps
         {title} {change(step, title)}
       </h2>
       <p>
-        {lines.map((line) => (
+        {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
@@ -44,10 +49,11 @@ export function ReviewStep({ where, checkout, places, refused, seen }: StepProps
     <>
       <Changes {...{ priced, seen, language }} />
       <div className="checkout-parts">
-        {shippingData && part(t("shop:checkout.review.shipping"), 2, address(shippingData))}
-        {delivery === "pickup" &&
-          part(t("shop:checkout.review.pickup"), 3, pickupLines({ places, checkout, language }))}
+        {goesTo && part(t("shop:checkout.review.shipping"), 2, [...address(goesTo), hint])}
+        {isCollected &&
+          part(t("shop:checkout.review.pickup"), 3, [...pickupLines({ places, checkout, language }), hint])}
         {invoiceData && part(t("shop:checkout.review.invoice"), 2, address(invoiceData))}
+        {vatId.length > 0 && part(t("shop:order.vatId.title"), 2, vatId)}
         {paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
         {checkout.wishedDay && part(t("shop:checkout.wishedDay"), 3, [dayText(checkout.wishedDay, language)])}
         {checkout.note && part(t("shop:checkout.note"), 3, [checkout.note])}

@@ -2,6 +2,7 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import { ageHint } from "#shop/orders/buyer-lines.ts";
 import { trackingAddress } from "#shop/orders/carriers.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
@@ -57,13 +58,11 @@ export const shippedLetter: OrderLetter = ({ sender, language, order }: Writing)
 export const readyLetter: OrderLetter = ({ sender, language, order }) => {
   const t = translator(language);
   const values = { site: sender.name, number: order.number };
+  const age = ageHint({ pickup: true, age: order.age }, t);
   return {
     subject: t("shop:mail.order.ready.subject", values),
     before: [t("mail:greetingPlain"), t("shop:mail.order.ready.text", values)],
-    below: [
-      ...(order.pickup ? [pickupLines(order.pickup, language).join("\n")] : []),
-      ...(order.age?.atDelivery ? [t("shop:mail.order.ready.age", { least: order.age.least })] : []),
-    ],
+    below: [...(order.pickup ? [pickupLines(order.pickup, language).join("\n")] : []), ...(age ? [age] : [])],
     after: [t("shop:mail.order.ready.after", values)],
   };
 };

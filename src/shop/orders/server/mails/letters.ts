@@ -5,11 +5,12 @@ import { translator } from "#contract/texts/translate.ts";
 import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { orderAddress } from "#shop/orders/addresses.ts";
+import { ageHint, vatIdLines } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { lineName } from "#shop/orders/line-name.ts";
+import { pickupLines } from "#shop/orders/pickup-lines.ts";
 import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
-import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 
 type Writing = Letterhead & { language: Language; order: Order; token: string | null };
 
@@ -22,7 +23,12 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
     before: [t("mail:greetingPlain"), t("shop:mail.order.placed.text", values)],
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
-    below: [...paymentParts(order, language), ...deliveryParts(order, language)],
+    below: [
+      ...paymentParts(order, language),
+      ...deliveryParts(order, language),
+      ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
+      ...vatIdPart(order, language),
+    ],
     // Guests read it by its token alone: without, there is nowhere to lead them to.
     ...(token === null && order.perm.owner === null
       ? {}
@@ -49,6 +55,7 @@ export function cameInLetter({ sender, language, order }: Omit<Writing, "token" 
       t(`shop:order.source.${order.payment.source}`),
       ...deliveryParts(order, language),
       ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
+      ...vatIdPart(order, language),
     ],
     button: {
       label: t("shop:mail.order.cameIn.button"),
@@ -121,23 +128,21 @@ function paymentParts(order: Order, language: Language): string[] {
 function deliveryParts(order: Order, language: Language): string[] {
   const t = translator(language);
   const { pickup, shippingData, note, gift, wishedDay } = order;
-  const name = pickup && (pickup[`name_${language}`] || pickup.name_de);
+  const age = ageHint({ pickup: pickup !== null, age: order.age }, t);
   return [
-    ...(pickup
-      ? [
-          [
-            t("shop:mail.order.collect"),
-            name,
-            pickup.address,
-            ...(pickup.start ? [pickupTimeText(pickup, language) ?? ""] : []),
-          ].join("\n"),
-        ]
-      : []),
+    ...(pickup ? [[t("shop:mail.order.collect"), ...pickupLines(pickup, language)].join("\n")] : []),
     ...(shippingData ? [addressPart("shipping", shippingData, language)] : []),
+    ...(age ? [age] : []),
     ...(wishedDay ? [t("shop:mail.order.wishedDay", { day: dayText(wishedDay, language) })] : []),
     ...(note ? [`${t("shop:mail.order.note")}\n${note}`] : []),
     ...(gift ? [`${t("shop:mail.order.gift")}\n${gift}`] : []),
   ];
+}
+
+function vatIdPart(order: Order, language: Language): string[] {
+  const t = translator(language);
+  const lines = vatIdLines(order, t);
+  return lines.length > 0 ? [[`${t("shop:order.vatId.title")}:`, ...lines].join("\n")] : [];
 }
 
 function addressPart(

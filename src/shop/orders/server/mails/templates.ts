@@ -30,7 +30,8 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
     },
     shipments: [],
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
-    ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, untaxed: null, total },
+    ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, total },
+    ...{ untaxed: null, vatId: null },
     lines: [
       {
         ...{ item: sampleId, variant: null, sku: "RS-25", name_de: name, name_en: name, amount: 6 },

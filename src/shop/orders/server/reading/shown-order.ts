@@ -22,6 +22,7 @@ export function shownOrder(row: OrderRow): Order {
     withdrawal: row.withdrawal as Order["withdrawal"],
     reservedUntil: row.reserved_until,
     ...{ currency: row.currency, tax: document.tax, untaxed: document.untaxed },
+    vatId: document.buyer.kind === "business" ? (document.buyer.vatId?.state ?? null) : null,
     lines: document.lines.map(shownLine),
     goods: toWire(document.goods),
     discount: toWire(discounts.customer + discounts.code),
