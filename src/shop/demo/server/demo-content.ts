@@ -1,4 +1,6 @@
+import type { ConfigDocument } from "#cms/settings/server/index.ts";
 import type { Localised } from "#contract/language.ts";
+import type { WrittenPlace } from "#shop/pickup/place.ts";
 import type { ProductDocument } from "#shop/products/contract.ts";
 
 // Loaded when a site is filled with it, which happens once at most.
@@ -108,4 +110,15 @@ export async function shopContent() {
     shared: shared.default as SharedContent,
     pictures: pictures.default.map(({ name }) => name),
   };
+}
+
+/** How the shop of the example sells. Money in it comes as the settings have it: decimal numbers in euros. */
+export type SellingContent = {
+  shop: Pick<ConfigDocument["components"]["shop"], "paymentsources" | "bankverbindung" | "shipping">;
+  place: Omit<WrittenPlace, "hours">;
+};
+
+export async function sellingContent(): Promise<SellingContent> {
+  const selling = await import("../content/selling.json", { with: { type: "json" } });
+  return selling.default as SellingContent;
 }

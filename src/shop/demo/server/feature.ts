@@ -3,7 +3,8 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { deleteGroupIn } from "#shop/groups/server/index.ts";
 import { deleteProductIn, productDocument } from "#shop/products/server/index.ts";
 import { shopContent } from "./demo-content.ts";
-import { fillShop, shopLink, switchShop } from "./fill-shop.ts";
+import { fillShop, shopLink } from "./fill-shop.ts";
+import { changeShop, forgetSelling } from "./selling.ts";
 import { dropShopPictures, shopPictureJobs } from "./shop-pictures.ts";
 
 export const shopDemoFeature: ServerFeature = {
@@ -18,8 +19,9 @@ export const shopDemoFeature: ServerFeature = {
     links: [shopLink],
     async forget(tx, { now }) {
       await dropShopPictures(tx);
+      await forgetSelling(tx, { now });
       const left = await tx.selectFrom("products").select("id").where("deleted_at", "is", null).executeTakeFirst();
-      if (!left) await switchShop(tx, { enabled: false, now });
+      if (!left) await changeShop(tx, { change: { enabled: false }, now });
     },
   },
 };

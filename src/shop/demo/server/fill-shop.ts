@@ -1,4 +1,3 @@
-import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import type { DemoFilling, DemoMade } from "#platform/faces/demo.ts";
 import { createGroupIn, publishGroupIn } from "#shop/groups/server/index.ts";
@@ -6,6 +5,7 @@ import { createProductIn, publishProductIn, rewriteProductIn } from "#shop/produ
 import { setStockIn, setWarningIn } from "#shop/stock/server/index.ts";
 import { type GroupContent, type ProductContent, shopContent } from "./demo-content.ts";
 import { type Named, paragraphs, productInput, variantKey } from "./product-input.ts";
+import { openShop } from "./selling.ts";
 import { addShopPictures } from "./shop-pictures.ts";
 
 const day = 24 * 3600 * 1000;
@@ -18,7 +18,7 @@ export const shopLink = "/shop";
 /** The shop of the example: its groups and products, written and published as an owner would. */
 export async function fillShop(tx: Tx, { id, now, pictures: pagePictures }: DemoFilling): Promise<DemoMade> {
   const content = await shopContent();
-  await switchShop(tx, { enabled: true, now });
+  await openShop(tx, { id, now });
   const drawn = pagePictures.size > 0 ? newestFirst(content) : [];
   const pictures = await addShopPictures(tx, { names: drawn, id, now });
   const groups = new Map(content.groups.map(({ key }) => [key, id()]));
@@ -46,13 +46,6 @@ export async function fillShop(tx: Tx, { id, now, pictures: pagePictures }: Demo
 function newestFirst({ pictures, products }: Pick<Content, "pictures" | "products">): string[] {
   const days = new Map(products.map((product) => [product.key, product.days]));
   return pictures.toSorted((one, other) => (days.get(one) ?? 1000) - (days.get(other) ?? 1000));
-}
-
-export async function switchShop(tx: Tx, { enabled, now }: { enabled: boolean; now: Date }): Promise<void> {
-  const { document } = await readStoredConfig(tx);
-  const { components } = document;
-  const shop = { ...components.shop, enabled };
-  await storeConfig(tx, { document: { ...document, components: { ...components, shop } }, now });
 }
 
 type Acting = { id: () => string; now: Date };

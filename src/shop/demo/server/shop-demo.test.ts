@@ -124,6 +124,26 @@ onAnyEngine("the shop of the demo", (fresh) => {
       expect(time.format(new Date(named("Lesesamstag").event!.start))).toBe("Samstag, 09 Uhr");
     });
 
+    test("takes orders at once: a guest buys a bottle that is sent, and another one collects theirs", async () => {
+      const [riesling] = shop.products.filter(({ type, offers }) => type === "bottle" && offers[0]?.availability === "there");
+      const guest = house.browser();
+      const begun = { email: "gast@example.org", shippingData: germanAddress, paymentsource: "advancepayment" as const };
+      await guest.call(changeCart, { body: { set: [{ item: riesling!._id, amount: 6 }] } });
+      expect((await guest.call(changeCheckout, { body: begun })).reply).toMatchObject({ step: 4, countries: ["DE", "AT"] });
+      const { places } = (await guest.call(readPickup, { query: {} })).reply;
+      expect(places).toMatchObject([{ name_de: "Vinothek im Kelterhaus" }]);
+      const [{ _id: place, slots }] = places as [(typeof places)[0]];
+      const collecting = {
+        ...{ delivery: "pickup" as const, shippingData: null, invoiceData: germanAddress },
+        ...{ pickup: { place, start: slots[0]!.start }, paymentsource: "pickup" as const },
+      };
+      const { reply } = await guest.call(changeCheckout, { body: collecting });
+      expect(reply).toMatchObject({ step: 4, priced: { shipping: { free: "pickup" } } });
+      const owner = await house.as("system");
+      const { gaps } = (await owner.call(readLegalTexts, {})).reply;
+      expect(gaps.filter(({ needed }) => needed)).toEqual([]);
+    });
+
     test("nothing of it is in the audit log", async () => {
       const acts = await house.platform.db.selectFrom("audit").select("action").where("user_id", "is", null).execute();
       expect(acts).toEqual([]);
