@@ -24,6 +24,8 @@ import { measure, subject } from "./measuring/measure.ts";
 import { profile } from "./measuring/profile.ts";
 import { print, type Row, type Single, write } from "./measuring/report.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
+import { measureOrders } from "./orders/orders.ts";
+import { measurePrices } from "./orders/prices.ts";
 import { measurePages } from "./pages.ts";
 import { root, startProduct } from "./product.ts";
 import { measureEditor } from "./site-pages/editor.ts";
@@ -101,6 +103,23 @@ const parts = {
     } finally {
       await postgres.close();
     }
+  },
+  orders: async () => {
+    say("Placing orders while others read pages …");
+    const onSqlite = await measureOrders({ data: join(folder, "orders"), seconds });
+    const postgres = await openPostgres();
+    try {
+      return [
+        ...onSqlite,
+        ...(await measureOrders({ data: join(folder, "orders-postgres"), seconds, url: postgres.url })),
+      ];
+    } finally {
+      await postgres.close();
+    }
+  },
+  prices: async (): Promise<Single[]> => {
+    print(await measurePrices({ data: join(folder, "prices"), beside }), []);
+    return [];
   },
   lists: () => {
     say("Listing and publishing among 10,000 pages …");
@@ -180,6 +199,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   const token = await fill();
   rows.push(...(await home(token)));
   rows.push(...(await measurePages({ data, token, beside })), ...(await measureShopPages({ data, beside })));
+  rows.push(...(await measurePrices({ data: join(folder, "prices"), beside })));
   singles.push(...(await parts.start()));
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
@@ -188,6 +208,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.found()));
   singles.push(...(await parts.search()));
   singles.push(...(await parts.shop()));
+  singles.push(...(await parts.orders()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.transfer()));

@@ -15,7 +15,7 @@ type With = { folder: string; seconds: number; say: (line: string) => void };
 export function besideBare({ folder, seconds, say }: With): Beside {
   return async (what, ours, ...others) => {
     say(`Measuring ${what} …`);
-    const answer = await record(ours.server.origin + ours.path, ours.headers);
+    const answer = await record(ours.server.origin + ours.path, ours.headers, ours.body);
     if (answer.status !== ours.status) throw new Error(`${ours.path} answered ${answer.status}, not ${ours.status}`);
     const bare = await startBare({ folder, answer });
     const figures = await measure([ours, { ...ours, server: bare }, ...others], seconds);

@@ -1,6 +1,13 @@
 /** The little of autocannon that the bench uses; the package brings no types of its own. */
 declare module "autocannon" {
-  type Options = { url: string; connections: number; duration: number; headers: Record<string, string> };
+  type Options = {
+    url: string;
+    method?: "GET" | "POST";
+    body?: string;
+    connections: number;
+    duration: number;
+    headers: Record<string, string>;
+  };
   type Result = {
     duration: number;
     errors: number;

@@ -4,6 +4,8 @@ import autocannon from "autocannon";
 export type Load = {
   url: string;
   headers: Record<string, string>;
+  /** JSON that is sent with `POST`; without one, it is a `GET`. */
+  body?: string;
   seconds: number;
   status: number;
   connections: number;
@@ -12,8 +14,9 @@ export type Load = {
 export type Loaded = { answers: number; seconds: number; p50: number; p99: number };
 
 // In a process of its own, so that asking and answering do not share a core: `node load.ts '{"url": …}'`.
-const { url, headers, seconds, status, connections } = JSON.parse(process.argv[2] ?? "") as Load;
-const run = autocannon({ url, headers, connections, duration: seconds });
+const { url, headers, body, seconds, status, connections } = JSON.parse(process.argv[2] ?? "") as Load;
+const sent = body === undefined ? {} : ({ method: "POST", body } as const);
+const run = autocannon({ url, headers, ...sent, connections, duration: seconds });
 // Its own histogram knows whole milliseconds only. In its first half second this process compiles itself and opens all
 // connections at once; how long it waits for its own answers then says nothing of the server.
 const times: number[] = [];

@@ -5,6 +5,8 @@ export type Subject = {
   server: Server;
   path: string;
   headers: Record<string, string>;
+  /** JSON that is sent with `POST`. */
+  body?: string;
   status: number;
   connections: number;
 };
@@ -15,9 +17,9 @@ const usualConnections = 10;
 export function subject(
   server: Server,
   path: string,
-  { headers = {}, status = 200, connections = usualConnections }: Partial<Omit<Subject, "server" | "path">> = {},
+  { headers = {}, status = 200, connections = usualConnections, body }: Partial<Omit<Subject, "server" | "path">> = {},
 ): Subject {
-  return { server, path, headers, status, connections };
+  return { server, path, headers, status, connections, ...(body === undefined ? {} : { body }) };
 }
 
 export type Figures = {
