@@ -46,9 +46,9 @@ type In = {
 type Done = { known: { order: string; asked: string } } | { row: OrderRow };
 
 /**
- * The steps of an order, in the order in which everybody takes what several may want: the key, the goods, the time of
- * collection, the code, the number, and last the turn in which changes are told. All reads are those of the transaction: whoever
- * asked for a second connection while all are taken would wait forever.
+ * The steps of an order, in the order in which everybody takes what several may want: the key, what is the buyer's own, the
+ * goods, the time of collection, the code, the number, and last the turn in which changes are told. All reads are those of
+ * the transaction: whoever asked for a second connection while all are taken would wait forever.
  */
 export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const { from, placing, hash, address, business, terms, buyer, services, legal, head } = ready;
@@ -68,6 +68,10 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   refuseUnpayable(priced, { asked, former, shop, services });
   refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
 
+  await keepAddresses(tx, { placing, id: from.outside.id });
+  await emptyOwnCart(tx, { actor, visit, now });
+  await dropDraft(tx, { actor, visit });
+
   const needs = priced.lines.flatMap(({ wanted, sold }) =>
     sold.needs.map(({ offer, pieces }) => ({ offer, pieces: pieces * wanted.amount })),
   );
@@ -82,9 +86,6 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
     ...{ reservedUntil: reservedUntil(asked.source, { shop, now }), now },
   });
-  await keepAddresses(tx, { placing, id: from.outside.id });
-  await emptyOwnCart(tx, { actor, visit, now });
-  await dropDraft(tx, { actor, visit });
   await tellOfOrder(tx, {
     ...{ row, token: orderToken(key), head, business, by: actor.id },
     ...{ id: from.outside.id, now },
