@@ -34,6 +34,7 @@ const shipped = [
   "0021-shared-sections",
   "0022-own-texts",
   "0023-mail-attachments",
+  "0024-waiting-events",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

@@ -237,6 +237,19 @@ type ByFeature = AccountTables &
   PrivacyTables &
   SubscriberTables;
 
+/** An event that a listener has not taken up yet. */
+export type WaitingEventRow = {
+  position: Generated<number>;
+  listener: Text;
+  id: Text;
+  topic: Text;
+  name: Text;
+  thing: Text;
+  version: number;
+  details: Json;
+  at: Time;
+};
+
 /** All tables. A feature that brings its own adds them here: `declare module "#database/schema.ts" { interface Schema … }`. */
 export interface Schema extends ByFeature {
   mails: MailRow;
@@ -258,4 +271,5 @@ export interface Schema extends ByFeature {
   jobs: JobRow;
   texts: TextRow;
   idempotency: IdempotencyRow;
+  waiting_events: WaitingEventRow;
 }

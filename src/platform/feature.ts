@@ -8,6 +8,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
+import type { EventListener } from "./events/domain-event.ts";
 import type { DemoPart } from "./faces/demo.ts";
 import type { Finder } from "./faces/found.ts";
 import type { Indexed } from "./faces/indexed.ts";
@@ -43,12 +44,21 @@ export type ServerFeature = {
   jobs?: (platform: Platform, all: Gathered) => Kinds;
   /** Those of its jobs that follow changes: each is enqueued in the transaction of a change that it follows. */
   followers?: Follower[];
+  /** What it does when something happens to the things of other features, within the transaction of the event or after it. */
+  listeners?: EventListener[];
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
   lanes?: (
     platform: Platform,
     all: Pick<
       Gathered,
-      "mailBlocks" | "searched" | "indexed" | "linkables" | "transferred" | "printed" | "exportedParameters"
+      | "mailBlocks"
+      | "searched"
+      | "indexed"
+      | "linkables"
+      | "transferred"
+      | "printed"
+      | "exportedParameters"
+      | "listeners"
     >,
   ) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
@@ -150,6 +160,7 @@ export type Gathered = {
   found: (platform: Platform) => Promise<Finder[]>;
   searched: Searched[];
   followers: Follower[];
+  listeners: EventListener[];
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;

@@ -34,6 +34,7 @@ import { transferFeature } from "#cms/transfer/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
 import { usersFeature } from "#cms/users/server/feature.ts";
 import { rememberFollowers } from "#platform/changes/followers.ts";
+import { rememberListeners } from "#platform/events/domain-event.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { addressesFeature } from "#shop/addresses/server/feature.ts";
 import { backInStockFeature } from "#shop/back-in-stock/server/feature.ts";
@@ -128,3 +129,4 @@ export const features: ServerFeature[] = [
 export const gathered = gather(features);
 
 rememberFollowers(gathered.followers);
+rememberListeners(gathered.listeners);

@@ -52,6 +52,7 @@ export function gather(features: ServerFeature[]): Gathered {
     found: async (platform) => (await switchedOn(platform)).flatMap((feature) => feature.found?.(platform) ?? []),
     searched: features.flatMap(({ searched }) => searched?.({ blocks }) ?? []),
     followers: features.flatMap(({ followers }) => followers ?? []),
+    listeners: listenersOf(features),
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),
@@ -64,6 +65,13 @@ export function gather(features: ServerFeature[]): Gathered {
     demo: features.flatMap(({ demo }) => demo ?? []),
   };
   return all;
+}
+
+/** @throws Error when two of them have the same name */
+function listenersOf(features: ServerFeature[]): Gathered["listeners"] {
+  const listeners = features.flatMap((feature) => feature.listeners ?? []);
+  refuseTwice(listeners.map(({ name }) => name));
+  return listeners;
 }
 
 function exportedIn(parameters: Record<string, RegExp | PageParameter>): Record<string, RegExp> {

@@ -1,5 +1,6 @@
 import { trimChanges } from "#platform/changes/changes.ts";
 import { trimLimits } from "#platform/endpoints/limits.ts";
+import { listenerLanes } from "#platform/events/listener-lanes.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { freeLeases, trimJobs } from "#platform/jobs/jobs.ts";
@@ -44,16 +45,17 @@ export const ownFeature: ServerFeature = {
     "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(platform.db, { now }) },
     "trim-changes": { ...hourly, work: (_, { now }) => trimChanges(platform.db, { now }) },
   }),
-  lanes: ({ post }) => ({
+  lanes: (platform, { listeners }) => ({
+    ...listenerLanes(platform, listeners),
     mails: {
       kinds: {
         [sendMailJob]: {
           lasting: true,
-          work: (payload) => deliverMail(post, { id: (payload as { mail: string }).mail }),
+          work: (payload) => deliverMail(platform.post, { id: (payload as { mail: string }).mail }),
         },
       },
       leaseSeconds: mailLease / 1000 + 30,
-      cutOff: () => post.transport.close(),
+      cutOff: () => platform.post.transport.close(),
     },
   }),
   tidyUp: ({ db }) => freeLeases(db),

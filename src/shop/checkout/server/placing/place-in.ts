@@ -9,6 +9,7 @@ import { redeemCode } from "#shop/codes/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
 import {
   claimKey,
+  emitOrderEvent,
   formerOrders,
   type OrderRow,
   orderToken,
@@ -90,6 +91,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ row, token: orderToken(key), head, business, by: actor.id },
     ...{ id: from.outside.id, now },
   });
+  await emitOrderEvent(tx, { order, event: "place", now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by: actor.id, action: "order.place", thing: order, now });

@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { isDone, type OrderEvent, refusalOf, type Standing, standingAfter } from "#shop/orders/events.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "../storing/order-document.ts";
+import { emitOrderEvent } from "./emit-order-event.ts";
 
 /** What acts need. */
 export type Acting = Pick<Platform, "db" | "outside" | "post">;
@@ -83,8 +84,9 @@ type Logging = {
   now: Date;
 };
 
-/** The last step of an act: tells of it, and writes it into the log. */
+/** The last step of an act: tells listeners and readers of it, and writes it into the log. */
 export async function logEvent(tx: Tx, { order, event, by, tags = [], details = {}, now }: Logging): Promise<void> {
+  await emitOrderEvent(tx, { order, event, details, now });
   await changed(tx, { tags: [...tags, "orders"], now });
   await audit(tx, { by, action: actions[event], thing: order, details, now });
 }

@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Tx } from "#database/database.ts";
+import { takeTurn } from "../changes/journal.ts";
+import { enqueue } from "../jobs/jobs.ts";
+import { type DomainEvent, listenersTo } from "./domain-event.ts";
+
+type Emitted = Omit<DomainEvent, "id" | "at" | "details"> & { details?: DomainEvent["details"]; now: Date };
+
+/** The kind of the jobs by which a listener takes up its events. */
+export const listenerJob = (listener: string): string => `listen:${listener}`;
+
+/**
+ * Tells the listeners of an event in its transaction: both happen or neither. Call it late, just before `changed`, while the
+ * thing is locked: the order of the calls is the order in which listeners hear of it.
+ */
+export async function emitEvent(tx: Tx, { now, details = {}, ...facts }: Emitted): Promise<void> {
+  const event: DomainEvent = { ...facts, details, id: randomUUIDv7(), at: now.toISOString() };
+  const listeners = listenersTo(event);
+  // Sums are locked by one transaction after another: none that has locked one waits for a turn.
+  if (listeners.some(({ within }) => within)) await takeTurn(tx);
+  for (const { name, within, after } of listeners) {
+    await within?.(tx, event);
+    if (!after) continue;
+    const row = { ...event, details: JSON.stringify(details), listener: name };
+    await tx.insertInto("waiting_events").values(row).execute();
+    const payload = { topic: event.topic, thing: event.thing };
+    await enqueue(tx, { id: `${listenerJob(name)}:${event.id}`, kind: listenerJob(name), payload, runAt: now });
+  }
+}
