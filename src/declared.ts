@@ -44,6 +44,7 @@ import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { legal } from "#shop/legal/declared.ts";
+import { manualOrders } from "#shop/manual-orders/declared.ts";
 import { orders } from "#shop/orders/declared.ts";
 import { parcels } from "#shop/parcels/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
@@ -116,6 +117,7 @@ export const features = [
   pickup,
   checkout,
   orders,
+  manualOrders,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -48,6 +48,7 @@ import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
+import { manualOrdersFeature } from "#shop/manual-orders/server/feature.ts";
 import { ordersFeature } from "#shop/orders/server/feature.ts";
 import { parcelsFeature } from "#shop/parcels/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
@@ -121,6 +122,7 @@ export const features: ServerFeature[] = [
   pickupFeature,
   checkoutFeature,
   ordersFeature,
+  manualOrdersFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -60,7 +60,7 @@ export const resendOrder = route({
   summary: "Sends the confirmation of an order again, with the texts that it was placed with; its customer by `token`.",
   body: closed({ order: Id, token: Type.Optional(OrderToken) }),
   reply: closed({}),
-  refusals: ["C404", "TOO_MANY"],
+  refusals: ["C404", "TOO_MANY", "ORDER_WITHOUT_MAIL"],
 });
 
 export const readGiroCode = route({

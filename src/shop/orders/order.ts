@@ -21,6 +21,10 @@ export const withdrawalStates = ["none", "declared", "goods_back", "refunded"] a
 /** What a register says of a VAT ID; `unchecked`: it did not answer. */
 export const vatIdStates = ["valid", "invalid", "unchecked"] as const;
 
+/** How an order came: from the pages of the shop, or entered by the staff. */
+export const orderChannels = ["web", "phone", "letter", "counter"] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
 /** Decimal numbers in the order's currency. */
 const Sum = Type.Number({ minimum: 0 });
 const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
@@ -94,7 +98,9 @@ export const Order = closed({
   perm: closed({ owner: orNull(Id) }),
   tags: Type.Array(Type.String()),
   language: Lang,
+  /** Empty for a customer without one, who has ordered by phone or letter. */
   email: Type.String(),
+  channel: Type.Enum([...orderChannels]),
   state: Type.Enum([...orderStates]),
   payment: closed({
     source: Type.Enum([...paymentSources]),

@@ -44,7 +44,8 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       if (placed) return placed;
       await limited(request, { id: actor.id, now });
       const { visit } = request;
-      return placeDraft(from, { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, language, now });
+      const placing = { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, taken: null, language, now };
+      return placeDraft(from, placing);
     }),
 
     handle(contract.placeOrder, async ({ actor, request, body, language, now }) => {
@@ -56,8 +57,8 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
         ...{ code, wishedDay, note, gift },
       };
       // What is in the cart of a visit is not what was ordered here.
-      const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, language, now };
-      return placeOrder(from, placing);
+      const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, taken: null };
+      return placeOrder(from, { ...placing, language, now });
     }),
   ];
 }

@@ -42,6 +42,7 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     handle(contract.resendOrder, async ({ body: { order: id, token }, actor, may, now }) => {
       const reader = readerOf(actor, may);
       const row = await orderRow(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+      if (row.address === "") throw new Problem("ORDER_WITHOUT_MAIL");
       await countUp(db, { key: `order-mail:${id}`, ...resending, now });
       const head = await letterhead(platform);
       await db

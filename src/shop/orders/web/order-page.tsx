@@ -45,7 +45,11 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
         <p className="order-state" data-state={state}>
           {t(`shop:order.state.${stateOf(order)}`)}
         </p>
-        <p>{t("shop:order.placed", { time: letterTimeText(order.created, language), email: order.email })}</p>
+        <p>
+          {t(order.email ? "shop:order.placed" : "shop:order.placedWithoutMail", {
+            ...{ time: letterTimeText(order.created, language), email: order.email },
+          })}
+        </p>
         {payment.state === "awaiting" && state !== "cancelled" && (
           <TransferPart order={order} token={token} language={language} />
         )}
@@ -66,11 +70,13 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
           </ul>
         </section>
         <OrderPlaced ordered={order.lines.map(({ item, variant }) => variant ?? item)} />
-        <form method="post" className="order-again">
-          {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}
-          {!isPaidAtService(order) && <FormError refused={refused} fields={[]} />}
-          <SendButton quiet>{t("shop:order.resend")}</SendButton>
-        </form>
+        {order.email && (
+          <form method="post" className="order-again">
+            {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}
+            {!isPaidAtService(order) && <FormError refused={refused} fields={[]} />}
+            <SendButton quiet>{t("shop:order.resend")}</SendButton>
+          </form>
+        )}
       </div>
     </div>
   );

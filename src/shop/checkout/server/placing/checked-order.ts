@@ -11,9 +11,9 @@ import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
 import { wishableDays } from "../wishable-days.ts";
 import type { AskedOrder } from "./asked-order.ts";
 
-type Checking = { actor: Actor; language: Language; deliveredTo: readonly string[]; now: Date };
+type Checking = { actor: Actor; needsMail: boolean; language: Language; deliveredTo: readonly string[]; now: Date };
 
-/** The address to write to: that of the account, or what a guest has typed. */
+/** The address to write to: that of the account, or what was typed; empty for a customer without one. */
 export async function mailAddress(db: Db, { actor, email }: { actor: Actor; email: string }): Promise<string> {
   if (actor.id === null) return email.trim();
   return (await userById(db, { id: actor.id }))?.handle ?? "";
@@ -23,11 +23,15 @@ export async function mailAddress(db: Db, { actor, email }: { actor: Actor; emai
  * What was asked for, tidied.
  * @throws Problem with everything that is wrong in it at once
  */
-export function checkedOrder(asked: AskedOrder, { actor, language, deliveredTo, now }: Checking): AskedOrder {
+export function checkedOrder(
+  asked: AskedOrder,
+  { actor, needsMail, language, deliveredTo, now }: Checking,
+): AskedOrder {
   const { pickup, email, wishedDay } = asked;
   const shippingData = pickup || !asked.shippingData ? null : tidied(asked.shippingData);
   const invoiceData = asked.invoiceData && tidied(asked.invoiceData);
-  const mailFault = actor.id === null ? addressFault(email) : null;
+  const isMailLeftOut = !needsMail && email.trim() === "";
+  const mailFault = actor.id === null && !isMailLeftOut ? addressFault(email) : null;
   const faults: Fault[] = [
     ...(mailFault ? [{ field: "email", code: mailFault }] : []),
     ...(pickup ? [] : faultsOf(shippingData, { field: "shippingData", countries: deliveredTo })),
@@ -47,6 +51,11 @@ export function checkedOrder(asked: AskedOrder, { actor, language, deliveredTo, 
 
 function faultsOf(address: Address | null, where: { field: string; countries: readonly string[] | null }): Fault[] {
   return address ? addressFaults(address, where) : [{ field: where.field, code: "ADDRESS_NAME" }];
+}
+
+/** Throws `AGE_UNCONFIRMED` for goods that are not sold to everybody, unless the staff knows that the customer is old enough. */
+export function refuseUnconfirmedAge({ least, confirmed }: { least: number; confirmed: boolean }): void {
+  if (least > 0 && !confirmed) throw new Problem("AGE_UNCONFIRMED", { field: "ageConfirmed", values: { age: least } });
 }
 
 /**

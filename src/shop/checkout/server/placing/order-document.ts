@@ -1,6 +1,7 @@
 import type { BuyingTerms, Priced, SoldLine } from "#shop/carts/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
 import { ageOf } from "#shop/orders/buyer-lines.ts";
+import type { OrderChannel } from "#shop/orders/order.ts";
 import type { DocumentLine, OrderDocument } from "#shop/orders/server/index.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import { isGoods } from "#shop/products/kinds.ts";
@@ -14,6 +15,7 @@ type Making = {
   pickup: BookedPickup | null;
   legal: LegalVersion[];
   shop: BuyingTerms["shop"];
+  channel: OrderChannel;
 };
 
 /** From which age the goods of an order are sold; 0 for everybody. */
@@ -24,11 +26,12 @@ export function leastAge(lines: readonly SoldLine[]): number {
 /** What is agreed with an order: taken down once, and never worked out again. */
 export function orderDocument(
   { cart, order, lines, code }: Priced,
-  { asked, buyer, pickup, legal, shop }: Making,
+  { asked, buyer, pickup, legal, shop, channel }: Making,
 ): OrderDocument {
   const { twelve = 0, six = 0, free = null } = cart.shipping ?? {};
   const { goods, discounts, deposit, sums, total, shippingPrice } = order;
   return {
+    ...(channel === "web" ? {} : { channel }),
     tax: cart.tax,
     lines: lines.map((line, at) => documentLine(line, order.lines[at]!)),
     ...{ goods, discounts, deposit, sums, total },

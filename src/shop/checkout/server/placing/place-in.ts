@@ -11,6 +11,7 @@ import {
   claimKey,
   emitOrderEvent,
   formerOrders,
+  noteReason,
   type OrderRow,
   orderToken,
   storeOrder,
@@ -22,7 +23,7 @@ import { reserveStock } from "#shop/stock/server/index.ts";
 import { dropDraft } from "../drafts/kept-drafts.ts";
 import type { Placing } from "./asked-order.ts";
 import { type CheckedBuyer, taxedBuyer } from "./buyer.ts";
-import { refuseTooYoung } from "./checked-order.ts";
+import { refuseTooYoung, refuseUnconfirmedAge } from "./checked-order.ts";
 import { leastAge, orderDocument } from "./order-document.ts";
 import { refuseChanged, refuseUnpayable } from "./refuse-changed.ts";
 import { reservedUntil } from "./reserved-until.ts";
@@ -53,25 +54,35 @@ type Done = { known: { order: string; asked: string } } | { row: OrderRow };
  */
 export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const { from, placing, hash, address, business, terms, buyer, services, legal, head } = ready;
-  const { asked, key, actor, visit, now, language, birthDate } = placing;
+  const { asked, key, actor, visit, taken, now, language, birthDate } = placing;
+  // Orders without one have nothing in common with each other.
+  const written = address || null;
   const order = from.outside.id();
   const known = await claimKey(tx, { key, asked: hash, order });
   if (known) return { known };
 
-  const former = await formerOrders(tx, { user: actor.id, address });
+  const former = await formerOrders(tx, { user: actor.id, address: written });
   const { shop } = terms;
   const priced = await pricedFor(tx, terms, {
     ...{ items: asked.items, pickup: asked.pickup !== null, now },
-    ...{ code: asked.code, address, hasOrdered: former.ordered, buyer: taxedBuyer(buyer) },
+    ...{
+      code: asked.code,
+      ...(written ? { address: written } : {}),
+      hasOrdered: former.ordered,
+      buyer: taxedBuyer(buyer),
+    },
     ...(asked.shippingData ? { country: asked.shippingData.country } : {}),
   });
   refuseChanged(priced, { ...placing, asked });
-  refuseUnpayable(priced, { asked, former, shop, services });
-  refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
+  refuseUnpayable(priced, { asked, former, shop, services, taken, address });
+  if (taken) refuseUnconfirmedAge({ least: leastAge(priced.lines), confirmed: taken.ageConfirmed });
+  else refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
 
   await keepAddresses(tx, { placing, id: from.outside.id });
-  await emptyOwnCart(tx, { actor, visit, now });
-  await dropDraft(tx, { actor, visit });
+  if (!taken) {
+    await emptyOwnCart(tx, { actor, visit, now });
+    await dropDraft(tx, { actor, visit });
+  }
 
   const needs = priced.lines.flatMap(({ wanted, sold }) =>
     sold.needs.map(({ offer, pieces }) => ({ offer, pieces: pieces * wanted.amount })),
@@ -79,22 +90,24 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const tags = await reserveStock(tx, { order, needs, now });
   const pickup = asked.pickup && (await bookPickup(tx, { choice: asked.pickup, order, now }));
   if (priced.code) {
-    const redeemed = { ...priced.code, order, user: actor.id, address, hasOrdered: former.ordered };
+    const redeemed = { ...priced.code, order, user: actor.id, address: written, hasOrdered: former.ordered };
     await redeemCode(tx, { ...redeemed, id: from.outside.id, now });
   }
-  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop });
+  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop, channel: taken?.channel ?? "web" });
   const row = await storeOrder(tx, {
     ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
-    ...{ reservedUntil: reservedUntil(asked.source, { shop, now }), now },
+    ...{ reservedUntil: reservedUntil(asked.source, { shop, taken: taken !== null, now }), now },
   });
+  const by = taken?.by ?? actor.id;
+  if (taken) await noteReason(tx, { order, event: null, text: taken.paymentReason, by, id: from.outside.id, now });
   await tellOfOrder(tx, {
-    ...{ row, token: orderToken(key), head, business, by: actor.id },
+    ...{ row, token: orderToken(key), head, business, by },
     ...{ id: from.outside.id, now },
   });
   await emitOrderEvent(tx, { order, event: "place", now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
-  await audit(tx, { by: actor.id, action: "order.place", thing: order, now });
+  await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });
   return { row };
 }
 

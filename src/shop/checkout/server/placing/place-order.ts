@@ -18,13 +18,16 @@ import { type From, placeIn } from "./place-in.ts";
  */
 export async function placeOrder(from: From, placing: Placing): Promise<PlacedOrder> {
   const { db } = from;
-  const { key, actor, language, now } = placing;
-  const hash = hashOfAsked(placing.asked);
+  const { key, actor, taken, language, now } = placing;
+  const hash = hashOfAsked(placing);
   const known = await orderOfKey(db, { key });
   if (known) return sameOrder(from, { known, hash, key });
   const [terms, { document: config }] = await Promise.all([buyingTerms(from, { actor }), configRemembered(from)]);
   const { countries } = terms.shop.shipping;
-  const asked = checkedOrder(placing.asked, { actor, language, deliveredTo: Object.keys(countries), now });
+  const asked = checkedOrder(placing.asked, {
+    ...{ actor, needsMail: taken === null, language: taken?.language ?? language },
+    ...{ deliveredTo: Object.keys(countries), now },
+  });
   const address = await mailAddress(db, { actor, email: asked.email });
   // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.
   const [legal, head, services, buyer] = await Promise.all([

@@ -1,8 +1,14 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { BuyingTerms, Priced } from "#shop/carts/server/index.ts";
 import type { Former } from "#shop/orders/server/index.ts";
-import { offeredSources, type PaymentFacts, type PaymentSource } from "#shop/payments/payment-sources.ts";
-import type { AskedOrder } from "./asked-order.ts";
+import {
+  offeredSources,
+  type PaymentFacts,
+  type PaymentSource,
+  serviceSources,
+  sourceFault,
+} from "#shop/payments/payment-sources.ts";
+import type { AskedOrder, Taken } from "./asked-order.ts";
 import { buyerKind } from "./buyer.ts";
 
 /**
@@ -28,15 +34,33 @@ type Paying = {
   former: Former;
   shop: BuyingTerms["shop"];
   services: readonly PaymentSource[];
+  taken: Taken | null;
+  /** Of the buyer; empty for none. */
+  address: string;
 };
 
-/** Throws `PAYMENT_NOT_OFFERED`. */
-export function refuseUnpayable({ order }: Priced, { asked, former, shop, services }: Paying): void {
+/**
+ * Throws `PAYMENT_NOT_OFFERED`. The staff may say why a rule of the shop does not hold for an order; but nobody pays in a way
+ * that there is not, and at a service only who gets the way there by mail.
+ */
+export function refuseUnpayable({ order }: Priced, { asked, former, shop, services, taken, address }: Paying): void {
+  const notOffered = new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+  if (needsMail(asked.source) && address === "") throw notOffered;
+  if (taken?.paymentReason) {
+    const isPossible = asked.source !== "pickup" || asked.pickup !== null;
+    if (sourceFault(asked.source, shop, services) !== null || !isPossible) throw notOffered;
+    return;
+  }
   const facts: PaymentFacts = {
     ...{ country: asked.shippingData?.country ?? "", total: order.total.gross, buyer: buyerKind(asked) },
     ...{ known: former.paid, firstOrder: !former.ordered, pickup: asked.pickup !== null },
   };
   const offered = offeredSources(facts, shop, services);
   const chosen = offered.find(({ source }) => source === asked.source);
-  if (!chosen || chosen.fault !== null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+  if (!chosen || chosen.fault !== null) throw notOffered;
+}
+
+/** Its buyer is led to a payment service. */
+export function needsMail(source: PaymentSource): boolean {
+  return (serviceSources as readonly PaymentSource[]).includes(source);
 }

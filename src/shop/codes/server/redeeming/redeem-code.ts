@@ -10,8 +10,8 @@ export type Redemption = {
   /** The id of the order. */
   order: string;
   user: string | null;
-  /** The mail address of the order. */
-  address: string;
+  /** The mail address of the order; null for a customer who has none. */
+  address: string | null;
   /** Whether the customer has ordered before; null if it is not known. */
   hasOrdered: boolean | null;
   /** What it took off the goods and the shipping, in minor units. */
@@ -38,7 +38,13 @@ export async function redeemCode(tx: Tx, redemption: Redemption): Promise<void> 
   if (code.first_order === 1 && redemption.hasOrdered === true) throw used;
   if (isOnce(code) && (await isRedeemedBy(tx, { code: code.id, user, address }))) throw used;
   const taken = exactFrom(redemption.taken);
-  const row = { user_id: user, address_folded: foldHandle(address), taken, at: now.toISOString(), returned_at: null };
+  const row = {
+    user_id: user,
+    address_folded: foldHandle(address ?? ""),
+    taken,
+    at: now.toISOString(),
+    returned_at: null,
+  };
   await tx
     .insertInto("code_redemptions")
     .values({ id: id(), code_id: code.id, order_id: order, ...row })

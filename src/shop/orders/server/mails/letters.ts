@@ -20,7 +20,7 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
   const values = { site: sender.name, number: order.number };
   return {
     subject: t("shop:mail.order.placed.subject", values),
-    before: [t("mail:greetingPlain"), t("shop:mail.order.placed.text", values)],
+    before: [t("mail:greetingPlain"), t(placedTexts[order.channel], values)],
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
     below: [
@@ -41,6 +41,13 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
     after: [t("shop:mail.order.placed.after")],
   };
 }
+
+const placedTexts = {
+  web: "shop:mail.order.placed.text",
+  phone: "shop:mail.order.placed.phone",
+  letter: "shop:mail.order.placed.letter",
+  counter: "shop:mail.order.placed.counter",
+} as const;
 
 /** To the business: what has come in. */
 export function cameInLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {

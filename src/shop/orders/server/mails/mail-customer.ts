@@ -13,8 +13,12 @@ export type OrderLetter = (writing: Letterhead & { language: Language; order: Or
 
 type Mailing = { row: OrderRow; kind: MailKind; letter: OrderLetter; head: Letterhead; id: () => string; now: Date };
 
-/** A mail to whoever has ordered, in the language of the order; in the transaction of what it tells. */
+/**
+ * A mail to whoever has ordered, in the language of the order; in the transaction of what it tells. Nobody is written to
+ * about an order without a mail address.
+ */
 export async function mailCustomer(tx: Tx, { row, kind, letter, head, id, now }: Mailing): Promise<void> {
+  if (row.address === "") return;
   const order = shownOrder(row);
   const { language } = order;
   await queueMail(tx, {

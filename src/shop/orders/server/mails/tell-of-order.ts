@@ -30,14 +30,15 @@ export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telli
   const letter = cameInLetter({ sender, language: main, order });
   if (business) {
     const mail = { id: id(), kind: "orderCameIn" as const, to: business, language: main };
-    await queueMail(tx, { ...mail, letter, sender, replyTo: row.address, now });
+    await queueMail(tx, { ...mail, letter, sender, replyTo: row.address || null, now });
   }
   const facts = { number: row.number, name: customerName(order) };
   await notify(tx, { id: id(), kind: "order", thing: row.id, facts, by, now });
 }
 
-/** The receipt, whose attachments are those of the day of the order, whenever it is sent. */
+/** The receipt, whose attachments are those of the day of the order, whenever it is sent; none without a mail address. */
 export async function queueConfirmation(tx: Tx, { row, token, head, id, now }: Confirming): Promise<void> {
+  if (row.address === "") return;
   const order = shownOrder(row);
   const { language } = order;
   const letter = placedLetter({ ...head, language, order, token });

@@ -4,6 +4,7 @@ import type { Db, Tx } from "#database/database.ts";
 /** What a customer has ordered before, by account or by address; what was cancelled does not count. */
 export type Former = { ordered: boolean; paid: boolean };
 
+/** `address`: null for a customer who has none. */
 type Customer = { user: string | null; address: string | null };
 
 export async function formerOrders(db: Db | Tx, { user, address }: Customer): Promise<Former> {

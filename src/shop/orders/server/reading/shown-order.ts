@@ -14,6 +14,7 @@ export function shownOrder(row: OrderRow): Order {
   return {
     ...{ _id: row.id, version: row.version, number: row.number, created: row.placed_at },
     ...{ perm: { owner: row.user_id }, tags: [], email: row.address },
+    channel: document.channel ?? "web",
     language: isLanguage(row.language) ? row.language : originalLanguage,
     state: row.state as Order["state"],
     payment: paymentOf(row, document),

@@ -1,6 +1,6 @@
 import type { Address } from "#shop/addresses/address.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
-import type { Order } from "#shop/orders/order.ts";
+import type { Order, OrderChannel } from "#shop/orders/order.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import type { VatRate, VatSum } from "#shop/pricing/taxes/vat.ts";
 import type { CheckedVatId } from "#shop/vat-ids/server/index.ts";
@@ -30,6 +30,8 @@ export type DocumentLine = {
 
 /** All that was agreed when an order was placed; nothing in it changes afterwards. */
 export type OrderDocument = {
+  /** Left out for the pages of the shop. */
+  channel?: OrderChannel;
   tax: Order["tax"];
   lines: DocumentLine[];
   goods: number;

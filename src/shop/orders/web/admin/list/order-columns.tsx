@@ -34,7 +34,7 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
       cell: ({ customer, email }) => (
         <>
           <Text size="sm">{customer}</Text>
-          {customer !== email && (
+          {email && customer !== email && (
             <Text size="sm" c="dimmed">
               {email}
             </Text>

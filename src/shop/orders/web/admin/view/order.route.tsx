@@ -65,7 +65,9 @@ export default function OrderScreen() {
   const t = useTexts();
   const { order, history, notes, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { said } = useActOutcome(answer, ({ intent }) => t(`admin:orders.acted.${intent}`, { email: order.email }));
+  const { said } = useActOutcome(answer, ({ intent }) =>
+    t(`admin:orders.acted.${intent}`, { context: order.email ? "mailed" : "unmailed", email: order.email }),
+  );
   return (
     <>
       <PageHeader
@@ -73,7 +75,7 @@ export default function OrderScreen() {
         back={{ to: ordersPath, label: t("admin:orders.back") }}
         beside={<OrderStateBadge state={order.state} />}
       >
-        <ActForm intent="resend" icon="mail" quiet answer={answer} />
+        {order.email && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
       </PageHeader>
       {said && (
         <noscript>

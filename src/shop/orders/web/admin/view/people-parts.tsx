@@ -12,7 +12,7 @@ import { Copy, Fact, Part } from "./part.tsx";
 /** Who has ordered, and how to reach them. */
 export function CustomerPart({ order }: { order: Order }) {
   const t = useTexts();
-  const { email, language, perm, shippingData, invoiceData } = order;
+  const { email, channel, language, perm, shippingData, invoiceData } = order;
   const phone = shippingData?.phone ?? invoiceData?.phone;
   const vatId = (invoiceData ?? shippingData)?.vatId;
   return (
@@ -20,9 +20,13 @@ export function CustomerPart({ order }: { order: Order }) {
       <DataList labelWidth={140}>
         <Fact label={t("admin:orders.customer.name")}>{customerName(order)}</Fact>
         <Fact label={t("admin:orders.customer.email")}>
-          <Anchor href={mailtoOf(email)} size="sm">
-            {email}
-          </Anchor>
+          {email ? (
+            <Anchor href={mailtoOf(email)} size="sm">
+              {email}
+            </Anchor>
+          ) : (
+            t("admin:orders.customer.noEmail")
+          )}
         </Fact>
         {phone && (
           <Fact label={t("admin:orders.customer.phone")}>
@@ -33,6 +37,9 @@ export function CustomerPart({ order }: { order: Order }) {
         )}
         {vatId && <Fact label={t("admin:orders.customer.vatId")}>{vatId}</Fact>}
         <Fact label={t("admin:orders.customer.language")}>{t(`admin:language.${language}`)}</Fact>
+        {channel !== "web" && (
+          <Fact label={t("admin:orders.customer.channel")}>{t(`admin:orders.channel.${channel}`)}</Fact>
+        )}
         <Fact label={t("admin:orders.customer.account")}>
           {perm.owner === null ? (
             t("admin:orders.customer.guest")
@@ -43,7 +50,7 @@ export function CustomerPart({ order }: { order: Order }) {
           )}
         </Fact>
       </DataList>
-      <Copy of="email" value={email} />
+      {email && <Copy of="email" value={email} />}
     </Part>
   );
 }
