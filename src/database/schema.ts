@@ -207,6 +207,7 @@ export type IdempotencyRow = {
   fingerprint: Text;
   /** Null: nothing is carried out yet; 0: it is, and its answer is not stored. */
   status: number | null;
+  /** While the status is 0, an encrypted line for each transaction that was committed. */
   reply: Json | null;
   expires_at: Time;
   lease_ends_at: Time | null;

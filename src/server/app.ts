@@ -6,7 +6,7 @@ import { missedOf, redirectByQuery, redirectFrom, redirectUnlessPage } from "#cm
 import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { withLast } from "#database/last-in-transactions.ts";
+import { recorded } from "#database/recorded-transactions.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
 import { Replies } from "#platform/endpoints/replies/replies.ts";
@@ -59,7 +59,7 @@ type Drain = { on: boolean; connections: Set<Socket> };
 
 /** Builds the server: API, pages and files. Without `web` there is only the API. A test may pass other features. */
 export function buildApp(platform: Platform, web: Web | null, own: ServerFeature[] = features): App {
-  const endpoints = endpointsOf({ ...platform, db: withLast(platform.db) }, own);
+  const endpoints = endpointsOf(recorded(platform), own);
   const replies = new Replies(endpoints, platform.kept);
   const answers = new PageCache({ store: platform.kept });
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });

@@ -142,6 +142,7 @@ async function storeSides(tx: Tx, products: Stores, { fresh }: { fresh: boolean 
 }
 
 export async function productTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("products").select(["id", "draft"]).where("id", "in", ids).execute();
   return rows.map(({ id, draft }) => [id, nameOf(documentOf(productKind, draft))]);
 }

@@ -1,5 +1,6 @@
 import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import { foundDone } from "#database/recorded-transactions.ts";
 import { buyingTerms } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
@@ -58,6 +59,7 @@ async function sameOrder(from: From, { known, hash, key }: Same): Promise<Placed
 }
 
 async function placed({ db }: From, { order: id, key }: { order: string; key: string }): Promise<PlacedOrder> {
+  foundDone();
   const order = await readOrder(db, { id, user: null, isStaff: true });
   return { ...order, token: orderToken(key) };
 }
