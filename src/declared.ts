@@ -39,6 +39,7 @@ import { catalogue } from "#shop/catalogue/declared.ts";
 import { checkout } from "#shop/checkout/declared.ts";
 import { codes } from "#shop/codes/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
+import { dashboard } from "#shop/dashboard/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
@@ -118,6 +119,7 @@ export const features = [
   checkout,
   orders,
   manualOrders,
+  dashboard,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

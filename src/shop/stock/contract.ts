@@ -27,8 +27,14 @@ export const readStock = route({
   method: "GET",
   path: "/shop/stock",
   permission: "stock.read",
-  summary: "What is in stock, by name; of one `product`; with `low`, only what runs out.",
-  query: closed({ ...listParameters, product: Type.Optional(Id), low: Type.Optional(Type.Boolean()) }),
+  summary:
+    "What is in stock, by name; of one `product`; with `low`, only what runs out; with `out`, only what there is nothing left of.",
+  query: closed({
+    ...listParameters,
+    product: Type.Optional(Id),
+    low: Type.Optional(Type.Boolean()),
+    out: Type.Optional(Type.Boolean()),
+  }),
   reply: listOf(Stock),
 });
 

@@ -4,6 +4,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { Schema } from "#database/schema.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { mostLines } from "../most.ts";
+import { countBegun } from "./begun.ts";
 import { refuseFullCart } from "./full-cart.ts";
 
 type Change = { user: string; merge: readonly CartItem[]; set: readonly CartItem[]; now: Date };
@@ -39,6 +40,7 @@ export function changeCart(db: Db, change: Change): Promise<Cart> {
 async function apply(tx: Tx, { user, merge, set, now }: Change): Promise<Cart> {
   // Two changes of one cart at the same time follow one another, or both would find room for the last line.
   if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", user).forUpdate().execute();
+  const before = await keptCart(tx, { user });
   await write(tx, { user, lines: merge, now, keepsMore: true });
   await write(tx, { user, lines: set.filter(({ amount }) => amount > 0), now, keepsMore: false });
   const gone = set.filter(({ amount }) => amount === 0);
@@ -53,6 +55,7 @@ async function apply(tx: Tx, { user, merge, set, now }: Change): Promise<Cart> {
   }
   const cart = await keptCart(tx, { user });
   refuseFullCart(cart.items);
+  if (cart.items.length > 0 && before.items.length === 0) await countBegun(tx, { what: "carts", now });
   return cart;
 }
 

@@ -4,6 +4,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
 import type { CartItem, CartLine } from "../contract.ts";
+import { countBegun } from "./begun.ts";
 import { refuseFullCart } from "./full-cart.ts";
 
 /** A cart in which nothing is changed is forgotten after so many days. */
@@ -60,6 +61,7 @@ export function changeVisitCart(
       .values(row)
       .onConflict((conflict) => conflict.column("token_hash").doUpdateSet(row))
       .execute();
+    if (items.length > 0 && (known ?? []).length === 0) await countBegun(tx, { what: "carts", now });
     return { items, visit: token };
   });
 }

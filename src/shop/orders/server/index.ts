@@ -2,6 +2,7 @@
 
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
 export { noteReason } from "./acts/note-reason.ts";
+export { endUnpaidOrders } from "./acts/end-orders.ts";
 export { ship } from "./acts/ship.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
@@ -9,5 +10,6 @@ export { type Former, formerOrders } from "./reading/former-orders.ts";
 export { readOrder } from "./reading/read-orders.ts";
 export { ordersOfNumbers, ordersToSend } from "./reading/several-orders.ts";
 export { shownOrder } from "./reading/shown-order.ts";
+export { overdueOrders, reviewOrders, todoOf } from "./reading/views.ts";
 export type { DocumentLine, OrderDocument } from "./storing/order-document.ts";
 export { claimKey, orderOfKey, orderToken, storeOrder } from "./storing/store-order.ts";

@@ -4,6 +4,7 @@ import { addressFault } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
+import { countBegun } from "#shop/carts/server/index.ts";
 import type { changeCheckout } from "#shop/checkout/contract.ts";
 import { mailAddress } from "../placing/checked-order.ts";
 import type { From } from "../placing/place-in.ts";
@@ -43,7 +44,10 @@ export async function changeDraft(from: From, change: Change, asking: Asking): P
     email: changed.email.trim(),
   };
   const address = await mailAddress(from.db, { actor, email: tidy.email });
-  await keepDraft(from.db, { actor, visit, kept: { key, draft: tidy }, address, now });
+  await from.db.transaction().execute(async (tx) => {
+    await keepDraft(tx, { actor, visit, kept: { key, draft: tidy }, address, now });
+    if (known === null) await countBegun(tx, { what: "checkouts", now });
+  });
 }
 
 function faultsOf({ email, shippingData, invoiceData }: Change, countries: string[]): Fault[] {

@@ -44,19 +44,34 @@ export const whereView = { pay: pays, pack: packs, handOver: handsOver } satisfi
   (eb: Orders) => unknown
 >;
 
-export type Todo = Record<OrderView, { count: number; oldest: string | null }>;
+type Waiting = { count: number; oldest: string | null };
+export type Todo = Record<OrderView, Waiting>;
 
 /** How many orders each view shows, and since when the oldest of them waits. */
 export async function todoOf(db: Db): Promise<Todo> {
   const rows = await Promise.all(
-    orderViews.map(async (view) => {
-      const row = await db
-        .selectFrom("orders")
-        .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("placed_at").as("oldest")])
-        .where(whereView[view])
-        .executeTakeFirstOrThrow();
-      return [view, { count: row.count, oldest: row.oldest }] as const;
-    }),
+    orderViews.map(async (view) => [view, await waiting(counted(db).where(whereView[view]))] as const),
   );
   return Object.fromEntries(rows) as Todo;
+}
+
+/** Invoices that wait for their money, of orders that were placed before that moment. */
+export function overdueOrders(db: Db, { before }: { before: string }): Promise<Waiting> {
+  return waiting(counted(db).where(pays).where("source", "=", "invoice").where("placed_at", "<", before));
+}
+
+/** Orders whose money does not fit, whatever has become of them. */
+export function reviewOrders(db: Db): Promise<Waiting> {
+  return waiting(counted(db).where("payment", "=", "review"));
+}
+
+function counted(db: Db) {
+  return db
+    .selectFrom("orders")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("placed_at").as("oldest")]);
+}
+
+async function waiting(query: ReturnType<typeof counted>): Promise<Waiting> {
+  const { count, oldest } = await query.executeTakeFirstOrThrow();
+  return { count, oldest };
 }

@@ -1,0 +1,17 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { saleListener } from "./counting/count-sale.ts";
+import { recountOlder } from "./counting/recount.ts";
+import { up } from "./migrations/2026-11-27-sales.ts";
+import { dashboardEndpoints } from "./routes.ts";
+
+const hour = 60 * 60;
+
+export const dashboardFeature: ServerFeature = {
+  component: "shop",
+  migrations: { "2026-11-27-sales": { up } },
+  endpoints: dashboardEndpoints,
+  listeners: [saleListener],
+  jobs: ({ db }) => ({
+    "shop-sales": { everySeconds: hour, work: async () => void (await recountOlder(db)) },
+  }),
+};
