@@ -1,8 +1,7 @@
 /** What other features may use of orders. */
-
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
-export { noteReason } from "./acts/note-reason.ts";
 export { endUnpaidOrders } from "./acts/end-orders.ts";
+export { noteReason } from "./acts/note-reason.ts";
 export { ship } from "./acts/ship.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
