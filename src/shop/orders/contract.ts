@@ -6,7 +6,7 @@ import { orderViews } from "./views.ts";
 
 export type { Order } from "./order.ts";
 export { fulfilmentStates, orderStates, paymentStates } from "./order.ts";
-export { type OrderView, orderViews } from "./views.ts";
+export { orderViews } from "./views.ts";
 
 /** The token by which guests read their order. */
 export const OrderToken = Type.String({ minLength: 1, maxLength: 100 });

@@ -96,7 +96,10 @@ export const Order = closed({
   number: Type.String(),
   created: Time,
   perm: closed({ owner: orNull(Id) }),
+  /** The staff's. */
   tags: Type.Array(Type.String()),
+  /** Since when it is in the archive. */
+  archived: orNull(Time),
   language: Lang,
   /** Empty for a customer without one, who has ordered by phone or letter. */
   email: Type.String(),

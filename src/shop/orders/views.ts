@@ -1,3 +1,6 @@
 /** The lists of an owner's day: money that is awaited, goods that can be packed, and what is to leave the house. */
-export const orderViews = ["pay", "pack", "handOver"] as const;
-export type OrderView = (typeof orderViews)[number];
+export const workViews = ["pay", "pack", "handOver"] as const;
+export type WorkView = (typeof workViews)[number];
+
+/** Those, and what was put into the archive, which no other list shows. */
+export const orderViews = [...workViews, "archive"] as const;

@@ -7,6 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 import { giroCodeSvg } from "#shop/payments/server/index.ts";
 import * as contract from "../contract.ts";
 import { actEndpoints } from "./act-routes.ts";
+import { keepingEndpoints } from "./keeping-routes.ts";
 import { queueConfirmation } from "./mails/tell-of-order.ts";
 import { beginPayment } from "./paying/begin-payment.ts";
 import { readPayments } from "./paying/read-payments.ts";
@@ -64,6 +65,7 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     }),
 
     ...actEndpoints(platform),
+    ...keepingEndpoints(platform),
   ];
 }
 

@@ -1,7 +1,15 @@
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { collectedOrder, placedOrder } from "#server/testing/things/orders.ts";
+import { cancelOrder } from "#shop/orders/acts-contract.ts";
 
 const own = async ({ house, system }: Making) => placedOrder(house, system);
+
+/** An order of which nothing is left to do. */
+async function ended(making: Making): Promise<string> {
+  const { _id: order } = await own(making);
+  await making.system.call(cancelOrder, { body: { order } });
+  return order;
+}
 
 export const samples: Samples = {
   "GET /order": () => ({}),
@@ -34,6 +42,13 @@ export const samples: Samples = {
   }),
   "GET /shop/order/note": async (making) => ({ query: { order: (await own(making))._id } }),
   "POST /shop/order/note": async (making) => ({ body: { order: (await own(making))._id, text: "Ruft noch an." } }),
+  "PUT /order": async (making) => {
+    const { _id, version } = await own(making);
+    return { body: { _id, version, tags: ["Weihnachten"] } };
+  },
+  "DELETE /order": async (making) => ({ body: { _id: await ended(making) } }),
+  "POST /batch/order/delete": async (making) => ({ body: [await ended(making)] }),
+  "POST /batch/order": async (making) => ({ body: [(await own(making))._id] }),
   "POST /shop/cancel": async (making) => ({ body: { order: (await own(making))._id } }),
 };
 
@@ -41,6 +56,9 @@ export const audited: Audited = {
   "POST /shop/order/resend": "a mail that was sent already",
   "POST /shop/order/pay": "the first attempt to pay: what becomes of it is noted",
   "POST /shop/order/note": "a word among colleagues, which stands with its author beside the order",
+  "PUT /order": ["order.tag"],
+  "DELETE /order": ["order.archive"],
+  "POST /batch/order/delete": ["order.archive"],
   "PUT /shop/markPayed": ["order.pay"],
   "PUT /shop/markShipped": ["order.ship"],
   "PUT /shop/order/prepare": ["order.pack"],

@@ -1,10 +1,10 @@
 import { letterhead } from "#cms/settings/server/index.ts";
-import { fold } from "#contract/formats/fold.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { sendStock } from "#shop/stock/server/index.ts";
 import { shippedLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import { shownOrder } from "../reading/shown-order.ts";
+import { wordsOfRow } from "../storing/words-of.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";
 import { linesLeftIn, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
@@ -37,8 +37,8 @@ export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
     const shipment: Shipment = { at: now.toISOString(), carrier: carrier.trim(), tracking: tracking.trim(), lines };
     const shipments = JSON.stringify([...shipmentsOf(row), shipment]);
     const event = linesLeftIn({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
-    const words = shipment.tracking ? `${row.words_folded} ${fold(shipment.tracking)}` : row.words_folded;
-    const set = { shipments, words_folded: words, ...(event === "ship" ? { reserved_until: null } : {}) };
+    const words_folded = wordsOfRow({ ...row, shipments });
+    const set = { shipments, words_folded, ...(event === "ship" ? { reserved_until: null } : {}) };
     const after = await applyEvent(tx, { row, event, set, override });
     const needs = needsOf(row, lines);
     const tags = await sendStock(tx, { order, needs, reason: row.number, by, id, now });

@@ -21,15 +21,9 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
   const reference = `${now.getUTCFullYear()}-00042`;
   const name = t("shop:mail.order.sample.goods");
   return {
-    ...{ _id: sampleId, version: 1, number: reference, created: now.toISOString(), perm: { owner: null }, tags: [] },
-    ...{
-      language,
-      email: "gerda@example.org",
-      channel: "web",
-      state: "placed",
-      fulfilment: "open",
-      withdrawal: "none",
-    },
+    ...{ _id: sampleId, version: 1, number: reference, created: now.toISOString(), perm: { owner: null } },
+    ...{ tags: [], archived: null, language, email: "gerda@example.org", channel: "web" },
+    ...{ state: "placed", fulfilment: "open", withdrawal: "none" },
     payment: {
       ...{ source: "advancepayment", state: "awaiting", bank: { ...bank, reference } },
       giroCode: giroCodeText({ ...bank, amount: cents(total), currency: "EUR", reference }),

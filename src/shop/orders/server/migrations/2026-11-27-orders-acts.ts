@@ -8,6 +8,10 @@ export type OrderActsColumns = {
   receipts: string;
   /** `Shipment[]` as JSON. */
   shipments: string;
+  /** Words of the staff, by which it is found, as JSON. */
+  tags: string;
+  /** Since when it is in the archive. */
+  archived_at: string | null;
   /** Where its payment goes on at the service; null where there is none. */
   payment_page: string | null;
 };
@@ -54,13 +58,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("orders")
     .addColumn("received", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  for (const name of ["receipts", "shipments"]) {
+  for (const name of ["receipts", "shipments", "tags"]) {
     await db.schema
       .alterTable("orders")
       .addColumn(name, "text", (column) => column.notNull().defaultTo(sql.lit("[]")))
       .execute();
   }
   await db.schema.alterTable("orders").addColumn("payment_page", "text").execute();
+  await db.schema.alterTable("orders").addColumn("archived_at", "text").execute();
   await db.schema
     .createIndex("orders_to_hand_over")
     .on("orders")

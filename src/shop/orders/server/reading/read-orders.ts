@@ -5,6 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
+import type { WorkView } from "#shop/orders/views.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";
@@ -39,7 +40,9 @@ export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: 
     .$if(state !== undefined, (select) => select.where("state", "=", state!))
     .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
     .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
-    .$if(isStaff && view !== undefined, (select) => select.where(whereView[view!]))
+    .$if(isStaff && view !== undefined && view !== "archive", (select) => select.where(whereView[view as WorkView]))
+    // Customers see all that they have ordered.
+    .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
     .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))));
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const column = ({ created: "placed_at", number: "number", total: "total" } as const)[

@@ -13,6 +13,14 @@ export async function ordersOfNumbers(
   return new Map(rows.map((row) => [row.number, shownOrder(row)]));
 }
 
+/** Orders in the order of their ids, as far as there are some. */
+export async function ordersOfIds(db: Db, { ids }: { ids: readonly string[] }): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  const found = new Map(rows.map((row) => [row.id, shownOrder(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** Rows that are read at once, so that others have a turn. */
 const step = 200;
 

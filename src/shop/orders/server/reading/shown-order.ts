@@ -13,8 +13,8 @@ export function shownOrder(row: OrderRow): Order {
   const { discounts, shipping, age } = document;
   return {
     ...{ _id: row.id, version: row.version, number: row.number, created: row.placed_at },
-    ...{ perm: { owner: row.user_id }, tags: [], email: row.address },
-    channel: document.channel ?? "web",
+    ...{ perm: { owner: row.user_id }, email: row.address, channel: document.channel ?? "web" },
+    ...{ tags: JSON.parse(row.tags) as string[], archived: row.archived_at },
     language: isLanguage(row.language) ? row.language : originalLanguage,
     state: row.state as Order["state"],
     payment: paymentOf(row, document),

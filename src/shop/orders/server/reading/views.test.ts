@@ -5,7 +5,9 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { collectedOrder, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { handOverOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
-import { type OrderList, type OrderView, orderViews, readOrders, readTodo } from "#shop/orders/contract.ts";
+import { type OrderList, readOrders, readTodo } from "#shop/orders/contract.ts";
+import { archiveOrder, archiveOrders, changeOrder, readOrderBatch } from "#shop/orders/keeping-contract.ts";
+import { type WorkView, workViews } from "#shop/orders/views.ts";
 
 onEveryEngine("what an owner has to do", (fresh) => {
   let house: TestHouse;
@@ -17,18 +19,18 @@ onEveryEngine("what an owner has to do", (fresh) => {
     ({ house, anna, keep, place } = await orderHouse(fresh));
   });
 
-  const viewed = async (view: OrderView, by = anna) =>
+  const viewed = async (view: WorkView, by = anna) =>
     ((await by.call(readOrders, { query: { view, pageSize: 50 } })).reply as OrderList).items.map(({ _id }) => _id);
   /** In which views an order stands. */
   const viewsOf = async (id: string) => {
-    const all = await Promise.all(orderViews.map(async (view) => ((await viewed(view)).includes(id) ? [view] : [])));
+    const all = await Promise.all(workViews.map(async (view) => ((await viewed(view)).includes(id) ? [view] : [])));
     return all.flat();
   };
 
   test("follows an order through the house, and is counted as it is listed", async () => {
     const items = [{ item: (await sellable(keep))._id, amount: 2 }];
     const { _id: order } = (await place({ items, paymentsource: "advancepayment" })).reply;
-    const steps: [act: () => Promise<unknown>, views: OrderView[]][] = [
+    const steps: [act: () => Promise<unknown>, views: WorkView[]][] = [
       [async () => {}, ["pay"]],
       [() => anna.call(markPayed, { body: { order } }), ["pack"]],
       [() => anna.call(prepareOrder, { body: { order, act: "pack" } }), ["handOver"]],
@@ -39,7 +41,7 @@ onEveryEngine("what an owner has to do", (fresh) => {
       await act();
       expect(await viewsOf(order)).toEqual(views);
       const { reply } = await anna.call(readTodo);
-      for (const view of orderViews) expect([view, reply[view].count]).toEqual([view, (await viewed(view)).length]);
+      for (const view of workViews) expect([view, reply[view].count]).toEqual([view, (await viewed(view)).length]);
     }
   });
 
@@ -67,5 +69,41 @@ onEveryEngine("what an owner has to do", (fresh) => {
     const { _id } = (await place({ items }, customer)).reply;
     expect(await viewed("pay", customer)).toEqual([_id]);
     expect(await viewed("pay", house.guest)).toEqual([]);
+  });
+
+  test("is nothing with what is in the archive, which is found there, and by its customer as before", async () => {
+    const customer = await house.as("customer", newAddress("stamm"));
+    const items = [{ item: (await sellable(keep))._id, amount: 1 }];
+    const { _id, number } = (await place({ items }, customer)).reply;
+    const refused = await anna.call(archiveOrder, { body: { _id } });
+    expect([refused.status, (refused.reply as unknown as { code: string }).code]).toEqual([409, "ORDER_OPEN"]);
+    await anna.call(markShipped, { body: { order: _id } });
+    await anna.call(markPayed, { body: { order: _id } });
+    const nobody = house.platform.outside.id();
+    const { reply } = await anna.call(archiveOrders, { body: [_id, nobody] });
+    expect([reply.removed, reply.refused.map(({ code }) => code)]).toEqual([[_id], ["C404"]]);
+    const found = async (query: object, by = anna) =>
+      ((await by.call(readOrders, { query: { q: number, ...query } })).reply as OrderList).items.map((one) => one._id);
+    expect([await found({}), await found({ view: "archive" }), await found({}, customer)]).toEqual([[], [_id], [_id]]);
+    const batch = (await anna.call(readOrderBatch, { body: [nobody, _id] })).reply;
+    expect(batch.map((one) => [one._id, one.archived])).toEqual([[_id, "2026-11-21T10:00:00.000Z"]]);
+    const { version } = batch[0]!;
+    expect((await anna.call(changeOrder, { body: { _id, version: version - 1, archived: false } })).status).toBe(409);
+    expect((await anna.call(changeOrder, { body: { _id, version, archived: false } })).reply.archived).toBeNull();
+    expect(await found({})).toEqual([_id]);
+  });
+
+  test("is found again by tags, which its customer does not change", async () => {
+    const items = [{ item: (await sellable(keep))._id, amount: 1 }];
+    const { _id, version } = (await place({ items })).reply;
+    const { reply } = await anna.call(changeOrder, { body: { _id, version, tags: ["Weihnachten", "VIP"] } });
+    expect(reply.tags).toEqual(["Weihnachten", "VIP"]);
+    await anna.call(markShipped, { body: { order: _id, tracking: "JJD000390007827" } });
+    for (const q of ["weihnachten", "jjd000390007827", "weihnachten vip"]) {
+      const { items: found } = (await anna.call(readOrders, { query: { q } })).reply as OrderList;
+      expect([q, found.map((one) => one._id)]).toEqual([q, [_id]]);
+    }
+    const body = { _id, version: reply.version + 1, tags: [] };
+    expect([401, 403]).toContain((await house.guest.call(changeOrder, { body })).status);
   });
 });

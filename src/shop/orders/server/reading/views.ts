@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
-import { type OrderView, orderViews } from "#shop/orders/views.ts";
+import { type WorkView, workViews } from "#shop/orders/views.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
@@ -40,17 +40,17 @@ function handsOver(eb: Orders) {
 
 /** Which orders a view shows. */
 export const whereView = { pay: pays, pack: packs, handOver: handsOver } satisfies Record<
-  OrderView,
+  WorkView,
   (eb: Orders) => unknown
 >;
 
 type Waiting = { count: number; oldest: string | null };
-export type Todo = Record<OrderView, Waiting>;
+export type Todo = Record<WorkView, Waiting>;
 
 /** How many orders each view shows, and since when the oldest of them waits. */
 export async function todoOf(db: Db): Promise<Todo> {
   const rows = await Promise.all(
-    orderViews.map(async (view) => [view, await waiting(counted(db).where(whereView[view]))] as const),
+    workViews.map(async (view) => [view, await waiting(counted(db).where(whereView[view]))] as const),
   );
   return Object.fromEntries(rows) as Todo;
 }

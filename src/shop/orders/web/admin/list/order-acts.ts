@@ -1,10 +1,12 @@
 import { markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
-import { type Act, listActs, oneByOne } from "#web/admin/lists/list-acts.ts";
+import { type Order, readOrders } from "#shop/orders/contract.ts";
+import { archiveOrders, changeOrder } from "#shop/orders/keeping-contract.ts";
+import { type Act, listActs, oneByOne, removing } from "#web/admin/lists/list-acts.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
-import { send } from "#web/load.ts";
+import { load, send } from "#web/load.ts";
 import type { OrderRow } from "./order-columns.tsx";
 
-export type OrderIntent = "markPaid" | "markPacked" | "markReady" | "markSent";
+export type OrderIntent = "markPaid" | "markPacked" | "markReady" | "markSent" | "archive" | "unarchive";
 
 /** What can be done with several orders at once; what one of them does not allow is said with its reason. */
 export const actOnOrders = listActs<OrderIntent>({
@@ -12,6 +14,12 @@ export const actOnOrders = listActs<OrderIntent>({
   markPacked: preparing("pack"),
   markReady: preparing("ready"),
   markSent: oneByOne(async (context, { id: order }) => (await send(context, markShipped, { body: { order } })).refused),
+  archive: removing(archiveOrders),
+  unarchive: oneByOne(async (context, { id }) => {
+    const read = await load(context, readOrders, { query: { id } });
+    const { version } = read as Order;
+    return (await send(context, changeOrder, { body: { _id: id, version, archived: false } })).refused;
+  }),
 });
 
 function preparing(act: "pack" | "ready"): Act {
@@ -32,7 +40,13 @@ export function orderActs(): ListAct<OrderRow, OrderIntent>[] {
       fits: ({ collected, fulfilment }) => !collected && inHouse(fulfilment),
       asks: true,
     },
+    { intent: "archive", icon: "trash", may: ({ archived }) => !archived, fits: isOver, undo: "unarchive" },
+    { intent: "unarchive", icon: "back", may: ({ archived }) => archived, bulk: "first" },
   ];
+}
+
+function isOver({ state }: OrderRow): boolean {
+  return state === "completed" || state === "cancelled";
 }
 
 function inHouse(fulfilment: OrderRow["fulfilment"]): boolean {

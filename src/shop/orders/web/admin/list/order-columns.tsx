@@ -14,6 +14,8 @@ export type OrderRow = Pick<Order, "number" | "created" | "state" | "fulfilment"
   payment: Pick<Order["payment"], "source" | "state">;
   /** Nothing is sent. */
   collected: boolean;
+  archived: boolean;
+  tags: string;
 };
 
 export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
@@ -21,10 +23,15 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
     {
       key: "number",
       width: 215,
-      cell: ({ id, number, created }) => (
+      cell: ({ id, number, created, tags }) => (
         <>
           <RowTitle to={`${ordersPath}/${id}`}>{number}</RowTitle>
           <RowTime at={created} />
+          {tags && (
+            <Text size="xs" c="dimmed">
+              {tags}
+            </Text>
+          )}
         </>
       ),
     },

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             ...{ id, number, created, state, fulfilment, email, customer: customerName(order) },
             total: moneyOf(order, order.total, language),
             payment: { source: payment.source, state: payment.state },
-            collected: order.pickup !== null,
+            ...{ collected: order.pickup !== null, archived: order.archived !== null, tags: order.tags.join(", ") },
           };
         }),
         total,

@@ -1,12 +1,16 @@
-import { Text, Textarea } from "@mantine/core";
+import { Divider, Text, Textarea, TextInput } from "@mantine/core";
 import type { OrderNote } from "#shop/orders/acts-contract.ts";
+import type { Order } from "#shop/orders/contract.ts";
+import { longestOrderTag, mostOrderTags } from "#shop/orders/keeping-contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf } from "./acts/act-form.tsx";
 import { Part } from "./part.tsx";
 
+type Props = { order: Order; notes: OrderNote[]; answer: Answer };
+
 /** What the staff has said about an order, latest first, and a place to say more. Customers never see it. */
-export function NotesPart({ notes, answer }: { notes: OrderNote[]; answer: Answer }) {
+export function NotesPart({ order, notes, answer }: Props) {
   const t = useTexts();
   return (
     <Part name="notes">
@@ -33,6 +37,18 @@ export function NotesPart({ notes, answer }: { notes: OrderNote[]; answer: Answe
           w="100%"
           label={t("admin:orders.note.label")}
           error={faultOf(answer, { intent: "note", field: "text" })}
+        />
+      </ActForm>
+      <Divider my="md" />
+      <ActForm key={`tags ${order.version}`} intent="tags" quiet answer={answer}>
+        <input type="hidden" name="version" value={order.version} />
+        <TextInput
+          name="tags"
+          w="100%"
+          maxLength={mostOrderTags * (longestOrderTag + 2)}
+          label={t("admin:orders.tags.label")}
+          description={t("admin:orders.tags.hint")}
+          defaultValue={order.tags.join(", ")}
         />
       </ActForm>
     </Part>

@@ -92,7 +92,7 @@ export default function OrderScreen() {
           <ParcelsPart order={order} />
           <WishesPart order={order} />
           <AgePart age={order.age} />
-          <NotesPart notes={notes} answer={answer} />
+          <NotesPart {...{ order, notes, answer }} />
           <HistoryPart history={history} />
           <LegalPart legal={order.legal} />
         </Stack>

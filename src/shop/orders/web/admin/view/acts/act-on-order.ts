@@ -11,12 +11,24 @@ import {
   prepareOrder,
 } from "#shop/orders/acts-contract.ts";
 import { resendOrder } from "#shop/orders/contract.ts";
+import { changeOrder } from "#shop/orders/keeping-contract.ts";
 import { readMoney } from "#shop/things/web/admin/index.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 
 /** What the forms of the screen of an order do. */
-export const intents = ["resend", "pay", "ship", ...preparations, "handOver", "cancel", "note"] as const;
+export const intents = [
+  "resend",
+  "pay",
+  "ship",
+  ...preparations,
+  "handOver",
+  "cancel",
+  "note",
+  "tags",
+  "archive",
+  "unarchive",
+] as const;
 export type Intent = (typeof intents)[number];
 
 type Acting = {
@@ -62,9 +74,28 @@ async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply |
     }
     case "note":
       return (await send(context, noteOrder, { body: { order, text: textIn(form, "text") } })).refused;
+    case "tags": {
+      const tags = [
+        ...new Set(
+          textIn(form, "tags")
+            .split(",")
+            .map((tag) => tag.trim()),
+        ),
+      ].filter(Boolean);
+      return (await send(context, changeOrder, { body: { _id: order, version: versionIn(form), tags } })).refused;
+    }
+    case "archive":
+    case "unarchive": {
+      const body = { _id: order, version: versionIn(form), archived: intent === "archive" };
+      return (await send(context, changeOrder, { body })).refused;
+    }
     default:
       return (await send(context, prepareOrder, { body: { order, act: intent, ...override } })).refused;
   }
+}
+
+function versionIn(form: FormData): number {
+  return Number(textIn(form, "version"));
 }
 
 /** The amounts of `line.0`, `line.1` …; none where all that is left is sent. */

@@ -22,7 +22,7 @@ export function ActsPart({ order, answer, today }: Props) {
   const next = nextOf(standing);
   const quiet = (step: Next) => next !== step;
   const cancels = can("cancel") && standing.state !== "cancelled";
-  if (next === "nothing" && !pays && !can("deliver") && !cancels) return null;
+  const isOver = order.state === "completed" || order.state === "cancelled";
   return (
     <Part name="acts">
       <Text size="sm" c="dimmed" mb="md">
@@ -45,6 +45,11 @@ export function ActsPart({ order, answer, today }: Props) {
         )}
         {can("deliver") && <ActForm intent="deliver" quiet answer={answer} />}
         {can("unpack") && <ActForm intent="unpack" quiet answer={answer} />}
+        {isOver && (
+          <ActForm intent={order.archived ? "unarchive" : "archive"} quiet answer={answer}>
+            <input type="hidden" name="version" value={order.version} />
+          </ActForm>
+        )}
         {cancels && <CancelAct {...{ order, answer }} />}
       </div>
     </Part>
