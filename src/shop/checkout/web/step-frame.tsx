@@ -24,6 +24,12 @@ const all: readonly Step[] = [1, 2, 3, 4];
 export function StepFrame({ step, where, checkout, refused, children }: Props) {
   const t = useTexts();
   const { customer, priced } = checkout;
+  const total = priced && (
+    <>
+      {t("shop:checkout.total", { count: checkout.items.reduce((sum, { amount }) => sum + amount, 0) })}{" "}
+      <OrderTotal priced={priced} language={where.language} />
+    </>
+  );
   return (
     <div className="shop checkout">
       <div className="wrap checkout-column">
@@ -47,15 +53,13 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
         </nav>
         <h1>{stepTitle(step, checkout, t)}</h1>
         {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
-        {step < 4 && priced && (
+        {priced && step < 4 && (
           <details className="checkout-total">
-            <summary>
-              {t("shop:checkout.total", { count: checkout.items.reduce((sum, { amount }) => sum + amount, 0) })}{" "}
-              <OrderTotal priced={priced} language={where.language} />
-            </summary>
+            <summary>{total}</summary>
             <OrderTable priced={priced} language={where.language} />
           </details>
         )}
+        {priced && step === 4 && <p className="checkout-total">{total}</p>}
         {children}
         {!customer && (step === 2 || step === 3) && (
           <Island name="order-keeper" id="order-keeper" of={OrderKeeper} wake="idle" served props={{ act: "keep" }} />
