@@ -40,6 +40,7 @@ import { checkout } from "#shop/checkout/declared.ts";
 import { codes } from "#shop/codes/declared.ts";
 import { customerGroups } from "#shop/customer-groups/declared.ts";
 import { dashboard } from "#shop/dashboard/declared.ts";
+import { customers } from "#shop/customers/declared.ts";
 import { facts } from "#shop/facts/declared.ts";
 import { favourites } from "#shop/favourites/declared.ts";
 import { groups } from "#shop/groups/declared.ts";
@@ -120,6 +121,7 @@ export const features = [
   orders,
   manualOrders,
   dashboard,
+  customers,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

@@ -44,6 +44,7 @@ import { checkoutFeature } from "#shop/checkout/server/feature.ts";
 import { codesFeature } from "#shop/codes/server/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/server/feature.ts";
 import { dashboardFeature } from "#shop/dashboard/server/feature.ts";
+import { customersFeature } from "#shop/customers/server/feature.ts";
 import { shopDemoFeature } from "#shop/demo/server/feature.ts";
 import { favouritesFeature } from "#shop/favourites/server/feature.ts";
 import { groupsFeature } from "#shop/groups/server/feature.ts";
@@ -123,6 +124,7 @@ export const features: ServerFeature[] = [
   pickupFeature,
   checkoutFeature,
   ordersFeature,
+  customersFeature,
   manualOrdersFeature,
   dashboardFeature,
   spreadsheetsFeature,

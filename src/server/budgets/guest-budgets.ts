@@ -44,7 +44,7 @@ export const budgets: Record<string, Budget> = {
     bytes: 100_000,
     why: "20 an hour; an address has three mails an hour at most, and an unknown one none",
   },
-  "POST /auth/verify": link,
+  "POST /auth/verify": { ...link, rows: { ...link.rows, customers: 1 } },
   "POST /setPassword": link,
   "POST /message": {
     rows: {
@@ -84,7 +84,7 @@ export const budgets: Record<string, Budget> = {
   },
   "POST /shop/order": {
     rows: {
-      ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit"]),
+      ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "customers"]),
       ...times(40 * 24, ["mails", "data folder"]),
       ...times(60 * 24, ["changes", "jobs"]),
       ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 120 * 24 },

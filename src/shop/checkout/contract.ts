@@ -119,7 +119,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 const refusals = [
   ...(["CART_CHANGED", "OUT_OF_STOCK", "CART_EMPTY", "COUNTRY_NOT_DELIVERED", "CODE_USED"] as const),
-  ...(["PAYMENT_NOT_OFFERED"] as const),
+  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY"] as const),
   ...wrong,
 ] as const;

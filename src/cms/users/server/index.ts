@@ -2,7 +2,8 @@
 export { checkedHandle, checkedName, checkPassword } from "./account/account-checks.ts";
 export { register } from "./account/register.ts";
 export { createUser, userExists } from "./administration/create-user.ts";
+export { removeUser } from "./administration/delete-user.ts";
 export { writeResetLink } from "./letters/write-reset-link.ts";
 export { welcome } from "./sessions/log-in.ts";
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
-export { toUser, userById, userNames } from "./user-row.ts";
+export { looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";

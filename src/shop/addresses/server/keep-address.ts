@@ -22,3 +22,13 @@ export async function keepAddress(tx: Tx, { user, address, kind, id, now }: Keep
   if (!same) await addAddress(tx, { id: kept, user, document, place: items.length, now });
   if (!hasDefault) await markDefault(tx, { user, id: kept, kind, on: true });
 }
+
+type Moving = { from: string; to: string; id: () => string; now: Date };
+
+/** Takes the addresses of one account into the book of another, as far as there is room. */
+export async function takeAddresses(tx: Tx, { from, to, id, now }: Moving): Promise<void> {
+  const { items } = await addressBook(tx, { user: from });
+  for (const { address, defaultInvoice } of items) {
+    await keepAddress(tx, { user: to, address, kind: defaultInvoice ? "invoice" : "shipping", id, now });
+  }
+}

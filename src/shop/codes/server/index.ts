@@ -1,5 +1,6 @@
 /** What other features may use of discount codes. */
 export { type Asked, type CodeFault, type CodeTerms, codeFor } from "./redeeming/code-for.ts";
 export { countCodeGuess, uncountCodeGuess } from "./redeeming/guesses.ts";
+export { moveRedemptions } from "./redeeming/move-redemptions.ts";
 export { redeemCode } from "./redeeming/redeem-code.ts";
 export { returnCode } from "./redeeming/return-code.ts";

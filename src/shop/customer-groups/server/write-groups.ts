@@ -75,10 +75,15 @@ export function placeInGroup(db: Db, { user, group, by, now }: Placing): Promise
   return db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom("users").select("id").where("id", "=", user).executeTakeFirst();
     if (!known) throw new Problem("USER_UNKNOWN", { field: "user" });
-    if (group === null) await tx.deleteFrom("customer_group_members").where("user_id", "=", user).execute();
-    else await enter(tx, { user, group, now });
+    await placeInGroupIn(tx, { user, group, now });
     await audit(tx, { by, action: "customerGroup.place", thing: user, now });
   });
+}
+
+/** Puts an account that is there into a group, within a transaction. @throws Problem `C404` for a group that is not there */
+export async function placeInGroupIn(tx: Tx, { user, group, now }: Omit<Placing, "by">): Promise<void> {
+  if (group === null) await tx.deleteFrom("customer_group_members").where("user_id", "=", user).execute();
+  else await enter(tx, { user, group, now });
 }
 
 async function enter(tx: Tx, { user, group, now }: { user: string; group: string; now: Date }): Promise<void> {

@@ -2,6 +2,7 @@ import { isLanguage } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
 import {
   type Erased,
   type Kept,
@@ -63,24 +64,25 @@ export const accountSource: SubjectSource = {
     const user = await userOf(db, subject);
     return user ? [toUserRecord(user), ...(await accessOf(db, user))] : [];
   },
-  async erase(tx, subject) {
+  async erase(tx, { now, ...subject }) {
     const user = await userOf(tx, subject);
     if (!user) return { erased: 0, kept: [] };
     const kept = await auditKept(tx, user);
     if (await isLastSystem(tx, user)) {
       return { erased: 0, kept: [...kept, { reason: "privacy:hold.lastSystem", until: null, count: 1 }] };
     }
-    return { erased: await removeUser(tx, user), kept } satisfies Erased;
+    return { erased: await removeUser(tx, { user, now }), kept } satisfies Erased;
   },
 };
 
 /** Returns how much went: the account, its logins and its devices. */
-async function removeUser(tx: Tx, { id }: UserRow): Promise<number> {
+async function removeUser(tx: Tx, { user: { id, version }, now }: { user: UserRow; now: Date }): Promise<number> {
   const gone = [
     ...(await tx.deleteFrom("sessions").where("user_id", "=", id).execute()),
     ...(await tx.deleteFrom("devices").where("user_id", "=", id).execute()),
     ...(await tx.deleteFrom("users").where("id", "=", id).execute()),
   ];
+  await emitEvent(tx, { topic: "user", name: "delete", thing: id, version, now });
   return affectedRows(gone);
 }
 

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { dropTokens, lookAtToken, type Token, takeToken } from "#platform/sessions/tokens.ts";
@@ -107,6 +108,7 @@ async function move(tx: Tx, { taken, passwordHash, head, id, now }: Moving): Pro
   await dropTokens(tx, { userId: user.id, purposes: ["reset", "handle"] });
   const to = { handle: user.handle, name: user.name, language: languageOf(user) };
   await writeMail(tx, { id: id(), kind: "handleChanged", head, to, now });
+  await emitEvent(tx, { topic: "user", name: "change", thing: user.id, version: user.version + 1, now });
   await audit(tx, { by: user.id, action: "user.update", thing: user.id, details: { fields: ["handle"] }, now });
   return user.id;
 }

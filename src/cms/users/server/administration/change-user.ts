@@ -8,6 +8,7 @@ import { isTaken } from "#database/engines/taken.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { type Actor, endSessions } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
@@ -72,6 +73,7 @@ async function change(tx: Tx, { id, version, input, actor, now }: Change): Promi
   // Who invited a customer has read the link, and must not come in by it as what the customer has become.
   if (row.roles) await dropTokens(tx, { userId: id, purposes: ["invite"] });
   if (rolesIn(user).includes("system") && (row.roles || row.suspended === 1)) await keepOneSystem(tx);
+  await emitEvent(tx, { topic: "user", name: "change", thing: id, version: version + 1, now });
   await writeDown(tx, { user, row, fields, by: actor.id, now });
 }
 

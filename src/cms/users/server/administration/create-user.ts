@@ -2,6 +2,7 @@ import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
 
 export type NewUser = {
   id: string;
@@ -40,7 +41,9 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
     })
     .onConflict((conflict) => conflict.column("handle_folded").doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await emitEvent(tx, { topic: "user", name: "create", thing: user.id, version: 1, now: user.now });
+  return true;
 }
 
 export async function userExists(db: Db, { handle }: { handle: string }): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
 import { forgetMails } from "#platform/mail/trim-mails.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { looksAfter, rolesIn, userById } from "../user-row.ts";
@@ -13,10 +14,11 @@ type Deletion = { id: string; actor: Actor; now: Date };
  * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`
  */
 export function deleteUser(db: Db, input: Deletion): Promise<void> {
-  return db.transaction().execute((tx) => remove(tx, input));
+  return db.transaction().execute((tx) => removeUser(tx, input));
 }
 
-async function remove(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
+/** @throws Problem as `deleteUser` */
+export async function removeUser(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
   const user = await userById(tx, { id });
   if (!user) throw new Problem("USER_UNKNOWN");
   if (id === actor.id) throw new Problem("OWN_ACCOUNT");
@@ -26,5 +28,6 @@ async function remove(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
   if (numDeletedRows !== 1n) throw new Problem("USER_UNKNOWN");
   await forgetMails(tx, { recipient: user.handle });
   if (roles.includes("system")) await keepOneSystem(tx);
+  await emitEvent(tx, { topic: "user", name: "delete", thing: id, version: user.version, now });
   await audit(tx, { by: actor.id, action: "user.delete", thing: id, details: { roles }, now });
 }

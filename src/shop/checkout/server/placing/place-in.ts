@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { keepAddress } from "#shop/addresses/server/index.ts";
 import { type BuyingTerms, emptyOwnCart, pricedFor } from "#shop/carts/server/index.ts";
 import { redeemCode } from "#shop/codes/server/index.ts";
+import { refuseBlocked } from "#shop/customers/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
 import {
   claimKey,
@@ -61,6 +62,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const known = await claimKey(tx, { key, asked: hash, order });
   if (known) return { known };
 
+  await refuseBlocked(tx, { user: actor.id, address: written });
   const former = await formerOrders(tx, { user: actor.id, address: written });
   const { shop } = terms;
   const priced = await pricedFor(tx, terms, {

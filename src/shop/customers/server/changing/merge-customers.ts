@@ -1,0 +1,98 @@
+import { removeUser, rolesIn, userById } from "#cms/users/server/index.ts";
+import { staff } from "#contract/rights/roles.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import { audit } from "#platform/audit.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { keepAddress, takeAddresses } from "#shop/addresses/server/index.ts";
+import { moveRedemptions } from "#shop/codes/server/index.ts";
+import { shownOrder } from "#shop/orders/server/index.ts";
+import { block, keepAccount, keepGuest } from "../keeping/keep-customers.ts";
+import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
+import { customerRow } from "../reading/read-customer.ts";
+
+type Merging = { from: string; into: string; actor: Actor; id: () => string; now: Date };
+
+/**
+ * Makes one customer of two, for good. Orders come first, then accounts, then customers: in this order everybody takes them
+ * who takes several.
+ * @throws Problem `C404`, `C100`, `OWN_ACCOUNT`, `CUSTOMER_MERGE_…`
+ */
+export function mergeCustomers(db: Db, merging: Merging): Promise<void> {
+  return db.transaction().execute((tx) => merge(tx, merging));
+}
+
+async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Merging): Promise<void> {
+  if (fromId === intoId) throw new Problem("CUSTOMER_MERGE_SAME", { field: "into" });
+  const from = await customerRow(tx, { id: fromId });
+  const { user_id: user } = await customerRow(tx, { id: intoId });
+  if (user === null) throw new Problem("CUSTOMER_MERGE_GUEST", { field: "into" });
+  await refuseStaff(tx, from);
+  await moveOrders(tx, { from, user });
+  if (from.user_id === null) await keepUsed(tx, { from, user, id, now });
+  else await moveOfAccount(tx, { from: from.user_id, user, id, now });
+  await hold(tx, [fromId, intoId]);
+  await tx.updateTable("customer_notes").set({ customer_id: intoId }).where("customer_id", "=", fromId).execute();
+  const [before, into] = [await customerRow(tx, { id: fromId }), await customerRow(tx, { id: intoId })];
+  if (before.blocked_at !== null && into.blocked_at === null) await block(tx, { id: intoId, as: before });
+  await keepAccount(tx, { user });
+  if (from.user_id === null) await keepGuest(tx, { id: from.id, addressFolded: from.address_folded });
+  else await removeUser(tx, { id: from.user_id, actor, now });
+  await tx
+    .updateTable("customers")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", intoId)
+    .execute();
+  await audit(tx, { by: actor.id, action: "customer.merge", thing: intoId, details: { kind: kindOf(from) }, now });
+}
+
+const kindOf = ({ user_id }: CustomerRow) => (user_id === null ? "guest" : "account");
+
+/** What belongs to somebody of the staff has more than a customer has. */
+async function refuseStaff(tx: Tx, { user_id }: CustomerRow): Promise<void> {
+  const user = user_id === null ? undefined : await userById(tx, { id: user_id });
+  if (user && rolesIn(user).some((role) => staff.includes(role))) {
+    throw new Problem("CUSTOMER_MERGE_STAFF", { field: "from" });
+  }
+}
+
+type Moving = { from: CustomerRow; user: string };
+
+async function moveOrders(tx: Tx, { from, user }: Moving): Promise<void> {
+  const all = tx.updateTable("orders").set((eb) => ({ user_id: user, version: eb("version", "+", 1) }));
+  const own =
+    from.user_id === null
+      ? all.where("user_id", "is", null).where("address_folded", "=", from.address_folded)
+      : all.where("user_id", "=", from.user_id);
+  await own.execute();
+}
+
+type Keeping = { user: string; id: () => string; now: Date };
+
+/** The addresses that a guest has used last are in the book of the account. */
+async function keepUsed(tx: Tx, { from, user, id, now }: Keeping & { from: CustomerRow }): Promise<void> {
+  const last = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", user)
+    .where("address_folded", "=", from.address_folded)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  const { shippingData, invoiceData } = shownOrder(last);
+  if (shippingData) await keepAddress(tx, { user, address: shippingData, kind: "shipping", id, now });
+  if (invoiceData) await keepAddress(tx, { user, address: invoiceData, kind: "invoice", id, now });
+}
+
+async function moveOfAccount(tx: Tx, { from, user, id, now }: Keeping & { from: string }): Promise<void> {
+  await takeAddresses(tx, { from, to: user, id, now });
+  await moveRedemptions(tx, { from, to: user });
+}
+
+/** Nobody else changes these customers until the transaction ends. */
+async function hold(tx: Tx, ids: string[]): Promise<void> {
+  if (!manyWriters(tx)) return;
+  await tx.selectFrom("customers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}

@@ -1,0 +1,73 @@
+import type { SelectQueryBuilder } from "kysely";
+import { fold } from "#contract/formats/fold.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
+import { shownOrder } from "#shop/orders/server/index.ts";
+import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
+
+type Orders = SelectQueryBuilder<Schema, "orders", object>;
+
+type Figures = Pick<CustomerRow, "orders" | "open_orders" | "turnover" | "currency" | "last_order_at">;
+
+/** What somebody's orders say of them. */
+export type Known = {
+  figures: Figures;
+  /** Of the last order. */
+  person: { name: string; address: string; place: string; words: string };
+  since: string;
+};
+
+/** The orders of an account. */
+export function ordersOfAccount(tx: Db | Tx, user: string): Orders {
+  return tx.selectFrom("orders").where("user_id", "=", user);
+}
+
+/** What was ordered under an address without an account. */
+export function ordersOfGuest(tx: Db | Tx, addressFolded: string): Orders {
+  return tx.selectFrom("orders").where("user_id", "is", null).where("address_folded", "=", addressFolded);
+}
+
+/** What these orders come to; null if there is none. */
+export async function knownBy(orders: Orders): Promise<Known | null> {
+  const last = await orders.selectAll().orderBy("placed_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  if (!last) return null;
+  const { currency } = last;
+  const sums = await orders
+    .select((eb) => {
+      const counts = eb("state", "!=", "cancelled");
+      const isOpen = eb("state", "in", ["placed", "accepted"]);
+      const isTurnover = eb.and([counts, eb("payment", "!=", "refunded"), eb("currency", "=", currency)]);
+      const sumOf = (when: typeof counts, of: number | "total") =>
+        eb.fn.sum<number>(
+          eb
+            .case()
+            .when(when)
+            .then(of === "total" ? eb.ref("total") : eb.lit(of))
+            .else(eb.lit(0))
+            .end(),
+        );
+      return [
+        sumOf(counts, 1).as("orders"),
+        sumOf(isOpen, 1).as("open"),
+        sumOf(isTurnover, "total").as("turnover"),
+        eb.fn.min("placed_at").as("since"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const order = shownOrder(last);
+  const to = order.shippingData ?? order.invoiceData;
+  const place = to ? `${to.zip} ${to.city}`.trim() : "";
+  const companies = [order.shippingData?.company, order.invoiceData?.company, order.invoiceData?.city];
+  return {
+    figures: {
+      ...{ orders: Number(sums.orders), open_orders: Number(sums.open), turnover: Number(sums.turnover) },
+      ...{ currency, last_order_at: last.placed_at },
+    },
+    person: {
+      ...{ name: customerName(order), address: last.address, place },
+      words: fold([to?.name ?? "", place, ...companies.map((text) => text ?? "")].join(" ")),
+    },
+    since: sums.since,
+  };
+}

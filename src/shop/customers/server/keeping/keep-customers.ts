@@ -1,0 +1,141 @@
+import { rolesIn, userById } from "#cms/users/server/index.ts";
+import { fold } from "#contract/formats/fold.ts";
+import type { Tx } from "#database/database.ts";
+import type { EventListener } from "#platform/events/domain-event.ts";
+import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
+import { type Known, knownBy, ordersOfAccount, ordersOfGuest } from "./figures.ts";
+
+/** Keeps the table of customers in the transactions that change orders and accounts. */
+export const customerListeners: EventListener[] = [
+  { name: "customers-of-orders", topic: "order", within: (tx, { thing: order }) => keepBuyer(tx, { order }) },
+  {
+    ...{ name: "customers-of-accounts", topic: "user" },
+    within: (tx, { name, thing: user }) => (name === "delete" ? leaveAccount(tx, { user }) : keepAccount(tx, { user })),
+  },
+];
+
+async function keepBuyer(tx: Tx, { order }: { order: string }): Promise<void> {
+  const { id, user_id, address_folded } = await tx
+    .selectFrom("orders")
+    .select(["id", "user_id", "address_folded"])
+    .where("id", "=", order)
+    .executeTakeFirstOrThrow();
+  await (user_id === null ? keepGuest(tx, { id, addressFolded: address_folded }) : keepAccount(tx, { user: user_id }));
+}
+
+const nothing: CustomerRow = {
+  ...{ id: "", user_id: null, address: "", address_folded: "", name: "", name_folded: "", place: "" },
+  ...{ words_folded: "", order_addresses: "[]", orders: 0, open_orders: 0, turnover: 0, currency: "EUR", last_order_at: "", since: "" },
+  ...{ blocked_at: null, block_reason: "", blocked_by: null, version: 1 },
+};
+
+/**
+ * Works out again what is known of an account. Nobody else does so at the same time: listeners within a transaction have
+ * its turn (`emitEvent`), and so has whoever calls it.
+ */
+export async function keepAccount(tx: Tx, { user: id }: { user: string }): Promise<void> {
+  const user = await userById(tx, { id });
+  if (!user) return;
+  const base = {
+    ...{ address: user.handle, address_folded: user.handle_folded, name: user.name, name_folded: user.name_folded },
+    since: user.created_at,
+  };
+  await addUnlessThere(tx, { ...nothing, ...base, id, user_id: id });
+  await tx.updateTable("customers").set(base).where("user_id", "=", id).execute();
+  const known = await knownBy(ordersOfAccount(tx, id));
+  if (!known && !rolesIn(user).includes("customer")) {
+    await tx.deleteFrom("customers").where("user_id", "=", id).execute();
+    return;
+  }
+  const words = `${user.name_folded} ${user.handle_folded} ${known?.person.words ?? ""}`.trim();
+  await tx
+    .updateTable("customers")
+    .set({ ...figuresOf(known), words_folded: words, order_addresses: JSON.stringify(await usedBy(tx, id)) })
+    .where("user_id", "=", id)
+    .execute();
+}
+
+/** `id`: what a guest who was not known before is called. */
+type Guest = { id: string; addressFolded: string };
+
+/** Works out again what is known of a guest; whoever has no order any more is not known. */
+export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: Guest): Promise<void> {
+  await addUnlessThere(tx, { ...nothing, id, address_folded });
+  const own = tx.updateTable("customers").where("user_id", "is", null).where("address_folded", "=", address_folded);
+  await own.set({ address_folded }).execute();
+  const known = await knownBy(ordersOfGuest(tx, address_folded));
+  if (!known) {
+    await tx
+      .deleteFrom("customers")
+      .where("user_id", "is", null)
+      .where("address_folded", "=", address_folded)
+      .execute();
+    return;
+  }
+  const { name, address, words } = known.person;
+  const name_folded = fold(name);
+  await own
+    .set({
+      ...{ ...figuresOf(known), name, name_folded, address, since: known.since },
+      words_folded: `${name_folded} ${address_folded} ${words}`.trim(),
+    })
+    .execute();
+}
+
+async function addUnlessThere(tx: Tx, row: CustomerRow): Promise<void> {
+  await tx
+    .insertInto("customers")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function figuresOf(known: Known | null): Partial<CustomerRow> {
+  return known ? { ...known.figures, place: known.person.place } : { ...noFigures, place: "" };
+}
+const { orders, open_orders, turnover, last_order_at } = nothing;
+const noFigures = { orders, open_orders, turnover, last_order_at };
+
+/** Under which addresses an account has ordered, the one of the last order first, each with one of its orders. */
+type Used = { address: string; order: string };
+
+async function usedBy(tx: Tx, user: string): Promise<Used[]> {
+  return ordersOfAccount(tx, user)
+    .select((eb) => ["address_folded as address", eb.fn.min("id").as("order")])
+    .groupBy("address_folded")
+    .orderBy((eb) => eb.fn.max("placed_at"), "desc")
+    .execute();
+}
+
+/**
+ * An account has gone: its orders stay as those of a guest, together with what the staff has noted and whether the customer
+ * is blocked. Without orders nothing stays.
+ */
+async function leaveAccount(tx: Tx, { user }: { user: string }): Promise<void> {
+  const former = await tx.selectFrom("customers").selectAll().where("user_id", "=", user).executeTakeFirst();
+  if (!former) return;
+  const used = JSON.parse(former.order_addresses) as Used[];
+  for (const { order: id, address } of used) await keepGuest(tx, { id, addressFolded: address });
+  if (used[0]) await inherit(tx, { former, heir: used[0].address });
+  await tx.deleteFrom("customers").where("id", "=", former.id).execute();
+}
+
+async function inherit(tx: Tx, { former, heir }: { former: CustomerRow; heir: string }): Promise<void> {
+  const guest = await tx
+    .selectFrom("customers")
+    .select(["id", "blocked_at"])
+    .where("user_id", "is", null)
+    .where("address_folded", "=", heir)
+    .executeTakeFirst();
+  // Two accounts that were merged have left no order here.
+  if (!guest) return;
+  await tx.updateTable("customer_notes").set({ customer_id: guest.id }).where("customer_id", "=", former.id).execute();
+  if (former.blocked_at !== null && guest.blocked_at === null) await block(tx, { id: guest.id, as: former });
+}
+
+type Blocking = { id: string; as: Pick<CustomerRow, "blocked_at" | "block_reason" | "blocked_by"> };
+
+/** Blocks a customer as another one was. */
+export async function block(tx: Tx, { id, as: { blocked_at, block_reason, blocked_by } }: Blocking): Promise<void> {
+  await tx.updateTable("customers").set({ blocked_at, block_reason, blocked_by }).where("id", "=", id).execute();
+}
