@@ -46,7 +46,16 @@ export const customerSubjects: SubjectSource = {
   },
 };
 
+/** As long as orders are kept, from which a guest is known. */
+const ordersDays = 10 * 366;
+
 export const customerRetention: RetentionRule[] = [
+  {
+    kind: "customer",
+    days: ordersDays,
+    reason: "privacy:retention.customer",
+    sweep: (db, { now }) => forget(db, daysBefore(now, ordersDays)),
+  },
   {
     kind: "customerNote",
     days: keptDays,
@@ -61,6 +70,15 @@ export const customerRetention: RetentionRule[] = [
     sweep: (db, { now }) => unblock(db, daysBefore(now, keptDays)),
   },
 ];
+
+/** Guests whose last order is gone; of accounts, what was known by such an order. */
+async function forget(db: Db, before: string): Promise<number> {
+  const old = db.selectFrom("customers").select("id").where("last_order_at", ">", "").where("last_order_at", "<", before);
+  const none = { orders: 0, open_orders: 0, turnover: 0, last_order_at: "", place: "", order_addresses: "[]" };
+  const gone = await db.deleteFrom("customers").where("user_id", "is", null).where("id", "in", old).execute();
+  const forgotten = await db.updateTable("customers").set(none).where("id", "in", old).execute();
+  return affectedRows(gone) + affectedRows(forgotten);
+}
 
 async function unblock(db: Db, before: string): Promise<number> {
   const free = { blocked_at: null, block_reason: "", blocked_by: null };

@@ -3,6 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { takeTurn } from "#platform/changes/journal.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { placeInGroupIn } from "#shop/customer-groups/server/index.ts";
@@ -24,6 +25,7 @@ async function change(tx: Tx, { id, version, change, actor, now }: Changing): Pr
   const ofAccount = ["group", "discount", "shipping_free"] as const;
   const field = ofAccount.find((name) => change[name] !== undefined);
   if (field) await changeAccount(tx, { row, field, change, actor, now });
+  await takeTurn(tx);
   const block = blockOf(row, { change, by: actor.id, now });
   const { numUpdatedRows } = await tx
     .updateTable("customers")

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
+import { takeTurn } from "#platform/changes/journal.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { keepAddress, takeAddresses } from "#shop/addresses/server/index.ts";
 import { moveRedemptions } from "#shop/codes/server/index.ts";
@@ -15,8 +16,8 @@ import { customerRow } from "../reading/read-customer.ts";
 type Merging = { from: string; into: string; actor: Actor; id: () => string; now: Date };
 
 /**
- * Makes one customer of two, for good. Orders come first, then accounts, then customers: in this order everybody takes them
- * who takes several.
+ * Makes one customer of two, for good. Orders come first, then accounts, then the turn in which customers are written: in this
+ * order everybody takes them who takes several.
  * @throws Problem `C404`, `C100`, `OWN_ACCOUNT`, `CUSTOMER_MERGE_…`
  */
 export function mergeCustomers(db: Db, merging: Merging): Promise<void> {
@@ -32,7 +33,7 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
   await moveOrders(tx, { from, user });
   if (from.user_id === null) await keepUsed(tx, { from, user, id, now });
   else await moveOfAccount(tx, { from: from.user_id, user, id, now });
-  await hold(tx, [fromId, intoId]);
+  await takeTurn(tx);
   await tx.updateTable("customer_notes").set({ customer_id: intoId }).where("customer_id", "=", fromId).execute();
   const [before, into] = [await customerRow(tx, { id: fromId }), await customerRow(tx, { id: intoId })];
   if (before.blocked_at !== null && into.blocked_at === null) await block(tx, { id: intoId, as: before });
@@ -87,12 +88,7 @@ async function keepUsed(tx: Tx, { from, user, id, now }: Keeping & { from: Custo
 }
 
 async function moveOfAccount(tx: Tx, { from, user, id, now }: Keeping & { from: string }): Promise<void> {
+  if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", from).forUpdate().execute();
   await takeAddresses(tx, { from, to: user, id, now });
   await moveRedemptions(tx, { from, to: user });
-}
-
-/** Nobody else changes these customers until the transaction ends. */
-async function hold(tx: Tx, ids: string[]): Promise<void> {
-  if (!manyWriters(tx)) return;
-  await tx.selectFrom("customers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }

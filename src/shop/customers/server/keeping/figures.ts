@@ -61,7 +61,7 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
   const companies = [order.shippingData?.company, order.invoiceData?.company, order.invoiceData?.city];
   return {
     figures: {
-      ...{ orders: Number(sums.orders), open_orders: Number(sums.open), turnover: Number(sums.turnover) },
+      ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover },
       ...{ currency, last_order_at: last.placed_at },
     },
     person: {

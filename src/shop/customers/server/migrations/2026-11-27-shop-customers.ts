@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Somebody who has an account as a customer, or has ordered. All but `version`, the block and what hangs on it follows from
- * accounts and orders, and is kept with them in the same transaction (decision 0110).
+ * accounts and orders, and is kept with them in the same transaction (decision 0107).
  */
 export type CustomerRow = {
   /** Of an account: its id. Of a guest: the id of the first order. */
@@ -17,6 +17,8 @@ export type CustomerRow = {
   place: string;
   /** What the customer is found by, folded: name, company, address, place. */
   words_folded: string;
+  /** JSON: under which addresses an account has ordered, each with one of the orders. They outlive the account. */
+  order_addresses: string;
   /** Orders that were not cancelled. */
   orders: number;
   /** Those of them with which something is left to do. */
@@ -49,13 +51,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("customers")
     .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("user_id", "text", (column) => column.unique().references("users.id").onDelete("cascade"))
+    .addColumn("user_id", "text", (column) => column.unique())
     .addColumn("address", "text", (column) => column.notNull())
     .addColumn("address_folded", "text", (column) => column.notNull())
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("name_folded", "text", (column) => column.notNull())
     .addColumn("place", "text", (column) => column.notNull())
     .addColumn("words_folded", "text", (column) => column.notNull())
+    .addColumn("order_addresses", "text", (column) => column.notNull().defaultTo("[]"))
     .addColumn("orders", "integer", (column) => column.notNull())
     .addColumn("open_orders", "integer", (column) => column.notNull())
     .addColumn("turnover", "bigint", (column) => column.notNull())

@@ -69,7 +69,7 @@ export async function shownCustomers(db: Db, rows: readonly CustomerRow[]): Prom
     rows.flatMap(({ user_id }) => user_id ?? []),
   );
   return rows.map((row) => {
-    const turnover = Number(row.turnover);
+    const { turnover } = row;
     return {
       ...{ _id: row.id, version: row.version, kind: row.user_id === null ? "guest" : "account", name: row.name },
       ...{ email: row.address, place: row.place, group: groups.get(row.user_id ?? "") ?? null },

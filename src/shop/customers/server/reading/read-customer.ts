@@ -5,7 +5,6 @@ import type { Address } from "#shop/addresses/address.ts";
 import { addressBook } from "#shop/addresses/server/index.ts";
 import type { CustomerDetail } from "#shop/customers/contract.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";
-import { toWire } from "#shop/pricing/amounts/money.ts";
 import { ordersOfAccount, ordersOfGuest } from "../keeping/figures.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
 import { messagesOf, newsletterOf, waitsOf } from "./elsewhere.ts";
