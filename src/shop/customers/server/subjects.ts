@@ -73,7 +73,11 @@ export const customerRetention: RetentionRule[] = [
 
 /** Guests whose last order is gone; of accounts, what was known by such an order. */
 async function forget(db: Db, before: string): Promise<number> {
-  const old = db.selectFrom("customers").select("id").where("last_order_at", ">", "").where("last_order_at", "<", before);
+  const old = db
+    .selectFrom("customers")
+    .select("id")
+    .where("last_order_at", ">", "")
+    .where("last_order_at", "<", before);
   const none = { orders: 0, open_orders: 0, turnover: 0, last_order_at: "", place: "", order_addresses: "[]" };
   const gone = await db.deleteFrom("customers").where("user_id", "is", null).where("id", "in", old).execute();
   const forgotten = await db.updateTable("customers").set(none).where("id", "in", old).execute();

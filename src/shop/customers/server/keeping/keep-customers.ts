@@ -25,7 +25,16 @@ async function keepBuyer(tx: Tx, { order }: { order: string }): Promise<void> {
 
 const nothing: CustomerRow = {
   ...{ id: "", user_id: null, address: "", address_folded: "", name: "", name_folded: "", place: "" },
-  ...{ words_folded: "", order_addresses: "[]", orders: 0, open_orders: 0, turnover: 0, currency: "EUR", last_order_at: "", since: "" },
+  ...{
+    words_folded: "",
+    order_addresses: "[]",
+    orders: 0,
+    open_orders: 0,
+    turnover: 0,
+    currency: "EUR",
+    last_order_at: "",
+    since: "",
+  },
   ...{ blocked_at: null, block_reason: "", blocked_by: null, version: 1 },
 };
 
