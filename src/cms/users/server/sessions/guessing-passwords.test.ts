@@ -4,6 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type App, buildApp } from "#server/app.ts";
+import { gathered } from "#server/features.ts";
 import { assemble } from "#server/house.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { acts, cookieSet, newAddress, newNetwork, rowOf } from "#server/testing/things/accounts.ts";
@@ -169,7 +170,7 @@ onEveryEngine("guessing passwords in two processes", (fresh) => {
   beforeAll(async () => {
     const url = await fresh.url();
     const [first, second] = [openDatabase(url), openDatabase(url)];
-    await migrate(first, { backups: "/nowhere", now: new Date(start) });
+    await migrate(first, { backups: "/nowhere", now: new Date(start), features: gathered.migrations });
     house = await testHouse({ ...fresh, database: async () => first });
     const { settings, outside, log } = house.platform;
     there = buildApp(await assemble({ database: second, db: second.db, settings, outside, log }), null);

@@ -62,7 +62,8 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const known = await claimKey(tx, { key, asked: hash, order });
   if (known) return { known };
 
-  await refuseBlocked(tx, { user: actor.id, address: written });
+  // The staff knows from whom it takes an order.
+  if (!taken) await refuseBlocked(tx, { user: actor.id, address: written });
   const former = await formerOrders(tx, { user: actor.id, address: written });
   const { shop } = terms;
   const priced = await pricedFor(tx, terms, {

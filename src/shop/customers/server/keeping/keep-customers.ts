@@ -14,13 +14,15 @@ export const customerListeners: EventListener[] = [
   },
 ];
 
+/** Whoever has ordered by phone, without an account and without an address for mails, is known by nothing but the order. */
 async function keepBuyer(tx: Tx, { order }: { order: string }): Promise<void> {
   const { id, user_id, address_folded } = await tx
     .selectFrom("orders")
     .select(["id", "user_id", "address_folded"])
     .where("id", "=", order)
     .executeTakeFirstOrThrow();
-  await (user_id === null ? keepGuest(tx, { id, addressFolded: address_folded }) : keepAccount(tx, { user: user_id }));
+  if (user_id !== null) await keepAccount(tx, { user: user_id });
+  else if (address_folded !== "") await keepGuest(tx, { id, addressFolded: address_folded });
 }
 
 const nothing: CustomerRow = {
