@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Somebody who has an account as a customer, or has ordered. All but `version`, the block and what hangs on it follows from
- * accounts and orders, and is kept with them in the same transaction (decision 0107).
+ * accounts and orders, and is kept with them in the same transaction (decision 0108).
  */
 export type CustomerRow = {
   /** Of an account: its id. Of a guest: the id of the first order. */
