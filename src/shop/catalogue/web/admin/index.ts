@@ -22,6 +22,7 @@ export {
   printLabelsPath,
   printPath,
   shippingPath,
+  shopPath,
   shopSettingsPath,
   stockPath,
 } from "./shop-places.ts";

@@ -27,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadList(stockList, {
     request,
     read: async ({ q, low, page, pageSize }) => {
-      const query = { page, pageSize, ...(q && { q }), ...(low && { low: true }) };
+      const query = {
+        page,
+        pageSize,
+        ...(q && { q }),
+        ...(low === "yes" && { low: true }),
+        ...(low === "out" && { out: true }),
+      };
       const { items, total } = await load(context, readStock, { query });
       return { rows: items, total };
     },
@@ -77,6 +83,7 @@ export default function StockScreen() {
             choices: [
               { value: null, label: t("admin:stock.filter.all") },
               { value: "yes", label: t("admin:stock.filter.low") },
+              { value: "out", label: t("admin:stock.filter.out") },
             ],
           },
         }}

@@ -2,8 +2,8 @@ import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { Reply } from "#contract/wire/route.ts";
 import type { readWaiting } from "#shop/back-in-stock/contract.ts";
+import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
-import { itemsPath } from "../shop-places.ts";
 
 /** What visitors have asked to be told of, with how many they are. */
 export function Waiting({ waiting }: { waiting: Reply<typeof readWaiting> }) {

@@ -21,9 +21,9 @@ export function Unlinked() {
   const t = useTexts();
   return (
     <Alert color="yellow" variant="light" p="sm" icon={<Icon name="warning" />}>
-      {t("admin:shop.dashboard.unlinked.text")}{" "}
+      {t("admin:dashboard.unlinked.text")}{" "}
       <Anchor component={Link} to="/admincenter/menus" size="sm" fw={600} underline="always" c="inherit">
-        {t("admin:shop.dashboard.unlinked.toMenus")}
+        {t("admin:dashboard.unlinked.toMenus")}
       </Anchor>
     </Alert>
   );
