@@ -22,7 +22,7 @@ export function Arrange({ cards }: { cards: ArrangedCard[] }) {
       {/* Drawn anew when the order is another: the boxes of a form keep what was ticked. */}
       <Form method="post" preventScrollReset key={cards.map(({ name, hidden }) => `${name} ${hidden}`).join()}>
         {/* Enter in a box saves, and moves nothing. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={said("save")} />
         <ol className="dash-arrange">
           {cards.map(({ name, hidden }, at) => {
             const title = t(`admin:dashboard.card.${name}`);

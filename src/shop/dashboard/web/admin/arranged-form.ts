@@ -1,8 +1,9 @@
 import { type ArrangedCard, cardNames } from "#shop/dashboard/contract.ts";
+import { textIn } from "#web/from-form.ts";
 
 /** The cards as a form has arranged them, with the one that its button moves; none: as at the beginning. */
 export function arrangedIn(form: FormData): ArrangedCard[] {
-  const [move = "", moved = ""] = String(form.get("move") ?? "").split(" ");
+  const [move = "", moved = ""] = textIn(form, "move").split(" ");
   if (move === "reset") return [];
   const shown = new Set(form.getAll("shown"));
   const cards = form.getAll("card").flatMap((value) => {

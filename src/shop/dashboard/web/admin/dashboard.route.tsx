@@ -90,9 +90,10 @@ export default function DashboardScreen() {
               <Text>{said}</Text>
             </noscript>
           )}
-          {search.get("arrange") === "yes" && <Arrange cards={cards} />}
           {cards.map(({ name, hidden }) => !hidden && views[name] && <div key={name}>{views[name]}</div>)}
-          {search.get("arrange") !== "yes" && (
+          {search.get("arrange") === "yes" ? (
+            <Arrange cards={cards} />
+          ) : (
             <Button component={Link} to={`?${arranging}`} preventScrollReset variant="subtle" w="fit-content">
               {t("admin:dashboard.arrange.open")}
             </Button>

@@ -43,7 +43,7 @@ export function TodoPart({ todo }: { todo: Dashboard["todo"] }) {
             <li key={name}>
               <Link to={places[name]} className="dash-todo-card" data-urgent={urgent.has(name) || undefined}>
                 <span className="dash-todo-count">{count}</span>
-                <span>{said(name)}</span>
+                <span>{said(name, { count })}</span>
                 {oldest !== null && (
                   <span className="dash-todo-oldest" suppressHydrationWarning>
                     {said("oldest", { day: shortDayText(oldest, language) })}

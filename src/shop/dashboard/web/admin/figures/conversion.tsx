@@ -25,7 +25,7 @@ export function Conversion({ conversion, span }: Pick<Dashboard, "conversion" | 
             <li key={step}>
               <span className="dash-sum">{numberText(conversion[step], language)}</span>
               <span>{said(step)}</span>
-              {step !== "carts" && carts > 0 && (
+              {step !== "carts" && carts > 0 && conversion[step] <= carts && (
                 <span className="dash-small">{said("share", { share: shareOf(conversion[step]) })}</span>
               )}
             </li>
