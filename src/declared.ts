@@ -59,6 +59,7 @@ import { spreadsheets } from "#shop/spreadsheets/declared.ts";
 import { stock } from "#shop/stock/declared.ts";
 import { storefront } from "#shop/storefront/declared.ts";
 import { vatIds } from "#shop/vat-ids/declared.ts";
+import { webhooks } from "#shop/webhooks/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -110,6 +111,7 @@ export const features = [
   print,
   addresses,
   vatIds,
+  webhooks,
   backInStock,
   customerGroups,
   codes,

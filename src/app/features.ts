@@ -39,6 +39,7 @@ import { productsFeature } from "#shop/products/web/feature.ts";
 import { shippingFeature } from "#shop/shipping/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
+import { webhooksFeature } from "#shop/webhooks/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
 /** What features declare for the admin centre. The menu and the settings screen are in this order. */
@@ -63,6 +64,7 @@ export const features: WebFeature[] = [
   productsFeature,
   groupsFeature,
   stockFeature,
+  webhooksFeature,
   customerGroupsFeature,
   codesFeature,
   spreadsheetsFeature,

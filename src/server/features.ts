@@ -61,6 +61,7 @@ import { spreadsheetsFeature } from "#shop/spreadsheets/server/feature.ts";
 import { stockFeature } from "#shop/stock/server/feature.ts";
 import { storefrontFeature } from "#shop/storefront/server/feature.ts";
 import { vatIdsFeature } from "#shop/vat-ids/server/feature.ts";
+import { webhooksFeature } from "#shop/webhooks/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -127,6 +128,7 @@ export const features: ServerFeature[] = [
   customersFeature,
   manualOrdersFeature,
   dashboardFeature,
+  webhooksFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -12,6 +12,8 @@ export type OutsideRequest = {
   accept?: readonly string[];
   /** Of a POST: what is sent, and its content type. */
   body?: { type: string; text: string };
+  /** Further headers, such as signatures. */
+  headers?: Readonly<Record<string, string>>;
   /** The most bytes of a reply, uncompressed. */
   maxBytes: number;
   /** Milliseconds for each request, from its connection to its last byte; by default 30,000. */
@@ -96,7 +98,7 @@ async function once(url: URL, { asked, agent, trusted }: Sent): Promise<OutsideR
 }
 
 function replyOf(url: URL, { asked, agent, trusted }: Sent, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method = "GET", accept = [], body } = asked;
+  const { method = "GET", accept = [], body, headers } = asked;
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? overHttps : overHttp;
     const request = send(url, {
@@ -106,6 +108,7 @@ function replyOf(url: URL, { asked, agent, trusted }: Sent, signal: AbortSignal)
       agent: false,
       lookup: checkedLookup(url, trusted),
       headers: {
+        ...headers,
         "User-Agent": agent,
         Accept: accept.length > 0 ? accept.join(", ") : "*/*",
         "Accept-Encoding": "gzip, identity;q=0.5",

@@ -12,6 +12,7 @@ import type { Fresh } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Plugged } from "#platform/ports.ts";
@@ -76,12 +77,14 @@ type Building = {
   trusted?: string[];
   /** Services of others, by their ports. */
   plugged?: Plugged[];
+  /** How it asks sites of others, if not as it always does. */
+  fetchOutside?: FetchOutside;
 };
 
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
-  { time, env = {}, features, of, shop = false, trusted = [], plugged = [] }: Building = {},
+  { time, env = {}, features, of, shop = false, trusted = [], plugged = [], fetchOutside }: Building = {},
 ): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
@@ -93,6 +96,7 @@ export async function testHouse(
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
     ...{ trusted, plugged },
   });
+  if (fetchOutside) platform.fetchOutside = fetchOutside;
   const app = buildApp(platform, null, features);
   await app.fastify.ready();
   if (shop) await openShop(platform);

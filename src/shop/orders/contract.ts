@@ -39,6 +39,25 @@ export const readOrders = route({
   refusals: ["C404"],
 });
 
+export const exportKinds = ["orders", "lines"] as const;
+
+export const exportOrders = route({
+  method: "GET",
+  path: "/shop/order/export",
+  permission: "order.read",
+  summary:
+    "Orders as a file for spreadsheets, oldest first: a row for each order, or for each of their lines (`kind`). The other parameters are those of the list.",
+  query: closed({
+    kind: Type.Optional(Type.Enum([...exportKinds])),
+    q: listParameters.q,
+    state: Type.Optional(Type.Enum([...orderStates])),
+    payment: Type.Optional(Type.Enum([...paymentStates])),
+    fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
+    view: Type.Optional(Type.Enum([...orderViews])),
+  }),
+  reply: bytes,
+});
+
 const Waiting = closed({
   count: Type.Integer({ minimum: 0 }),
   /** When the oldest of them was placed. */

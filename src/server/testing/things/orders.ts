@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Fresh } from "#database/testing.ts";
-import type { Plugged } from "#platform/ports.ts";
 import { type CartItem, priceCart } from "#shop/carts/contract.ts";
 import { type PlacedOrder, placeOrder } from "#shop/checkout/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
@@ -11,7 +10,7 @@ import type { Product } from "#shop/products/contract.ts";
 import type { TestHouse, Visitor } from "../test-house.ts";
 import { newAddress, send } from "./accounts.ts";
 import { makePlace } from "./pickup.ts";
-import { shopHouse, shopkeeper } from "./shop.ts";
+import { type Others, shopHouse, shopkeeper } from "./shop.ts";
 
 type Body = Input<typeof placeOrder>["body"];
 type ShopChange = NonNullable<NonNullable<Input<typeof changeConfig>["body"]["components"]>["shop"]>;
@@ -36,8 +35,8 @@ export async function sellable(keep: ReturnType<typeof shopkeeper>, body: Partia
 }
 
 /** A shop that delivers to Germany and Austria, and is paid on invoice, in advance, or when something is collected. */
-export async function orderHouse(fresh: Fresh, { plugged = [] }: { plugged?: Plugged[] } = {}) {
-  const made = await shopHouse(fresh, { plugged });
+export async function orderHouse(fresh: Fresh, others: Others = {}) {
+  const made = await shopHouse(fresh, others);
   await setUpOrders(made.anna);
   return {
     ...made,

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Fresh } from "#database/testing.ts";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { Plugged } from "#platform/ports.ts";
 import * as groups from "#shop/groups/contract.ts";
 import * as products from "#shop/products/contract.ts";
@@ -52,9 +53,12 @@ export function shopkeeper(visitor: Visitor) {
   };
 }
 
-/** A house with an open shop, and who keeps it. `plugged`: services of others. */
-export async function shopHouse(fresh: Fresh, { plugged = [] }: { plugged?: Plugged[] } = {}) {
-  const house = await testHouse(fresh, { shop: true, plugged });
+/** Services of others, and how sites of others are asked. */
+export type Others = { plugged?: Plugged[]; fetchOutside?: FetchOutside };
+
+/** A house with an open shop, and who keeps it. */
+export async function shopHouse(fresh: Fresh, others: Others = {}) {
+  const house = await testHouse(fresh, { shop: true, ...others });
   const anna = await house.as("admin");
   return { house, anna, keep: shopkeeper(anna) };
 }

@@ -11,6 +11,7 @@ import { keepingEndpoints } from "./keeping-routes.ts";
 import { queueConfirmation } from "./mails/tell-of-order.ts";
 import { beginPayment } from "./paying/begin-payment.ts";
 import { readPayments } from "./paying/read-payments.ts";
+import { exportOrders } from "./reading/export-orders.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
 import { todoOf } from "./reading/views.ts";
 
@@ -31,6 +32,8 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.readTodo, () => todoOf(db)),
+
+    handle(contract.exportOrders, async ({ query, language, now }) => exportOrders(db, { query, language, now })),
 
     handle(contract.readGiroCode, async ({ query: { id, token }, actor, may }) => {
       const reader = readerOf(actor, may);

@@ -14,6 +14,10 @@ async function ended(making: Making): Promise<string> {
 export const samples: Samples = {
   "GET /order": () => ({}),
   "GET /shop/order/todo": () => ({}),
+  "GET /shop/order/export": async (making) => {
+    await own(making);
+    return {};
+  },
   "GET /shop/order/girocode": async (making) => {
     const { _id, token } = await own(making);
     return { query: { id: _id, token } };

@@ -32,18 +32,9 @@ export async function orderRow(
 
 /** Latest first, unless another order is asked for; nothing for guests. */
 export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: Query): Promise<OrderList> {
-  const { page = 1, pageSize = 10, q = "", sort = "-created", state, payment, fulfilment, view } = query;
+  const { page = 1, pageSize = 10, sort = "-created" } = query;
   if (!isStaff && user === null) return { items: [], total: 0, page, pageSize };
-  const asked = db
-    .selectFrom("orders")
-    .$if(!isStaff, (select) => select.where("user_id", "=", user))
-    .$if(state !== undefined, (select) => select.where("state", "=", state!))
-    .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
-    .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
-    .$if(isStaff && view !== undefined && view !== "archive", (select) => select.where(whereView[view as WorkView]))
-    // Customers see all that they have ordered.
-    .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
-    .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))));
+  const asked = fittingOrders(db, { user, isStaff }, query);
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const column = ({ created: "placed_at", number: "number", total: "total" } as const)[
     sort.replace("-", "") as "created" | "number" | "total"
@@ -57,4 +48,23 @@ export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: 
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map(shownOrder), total, page, pageSize };
+}
+
+type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view">;
+
+/** The orders that fit: of everybody for the staff, the own ones for a customer. */
+export function fittingOrders(db: Db, { user, isStaff }: OrderReader, filters: Filters) {
+  const { q = "", state, payment, fulfilment, view } = filters;
+  return (
+    db
+      .selectFrom("orders")
+      .$if(!isStaff, (select) => select.where("user_id", "=", user))
+      .$if(state !== undefined, (select) => select.where("state", "=", state!))
+      .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
+      .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
+      .$if(isStaff && view !== undefined && view !== "archive", (select) => select.where(whereView[view as WorkView]))
+      // Customers see all that they have ordered.
+      .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
+      .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))))
+  );
 }

@@ -15,6 +15,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/orders.route";
+import { ExportMenu } from "./export-menu.tsx";
 import { actOnOrders, orderActs } from "./order-acts.ts";
 import { type OrderRow, orderColumns } from "./order-columns.tsx";
 import { orderList, shownSorts } from "./order-list.ts";
@@ -69,6 +70,7 @@ export default function OrdersScreen() {
   return (
     <>
       <PageHeader title={t("admin:orders.title")}>
+        <ExportMenu />
         <Button component={Link} to={parcelsPath} variant="default">
           {t("admin:orders.parcels")}
         </Button>

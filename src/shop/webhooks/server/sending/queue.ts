@@ -1,0 +1,48 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import type { Tx } from "#database/database.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import type { Webhook } from "../../contract.ts";
+import type { WebhookType } from "../../webhook-types.ts";
+
+/** So many receivers are waited for at a time: a slow one delays only those that share its lane. */
+export const laneCount = 4;
+
+export const sendJob = (lane: number): string => `webhook-send-${lane}`;
+
+/** What a job sends: the attempt of a delivery that it is for. */
+export type SendPayload = { delivery: string; attempt: number };
+
+type Queueing = SendPayload & { webhook: string; at: Date };
+
+export async function queueAttempt(tx: Tx, { delivery, attempt, webhook, at }: Queueing): Promise<void> {
+  const lane = createHash("sha256").update(webhook).digest().readUInt8() % laneCount;
+  const payload: SendPayload = { delivery, attempt };
+  await enqueue(tx, { id: randomUUIDv7(), kind: sendJob(lane), payload, runAt: at });
+}
+
+type Happened = { type: WebhookType; thing: string; event: string; at: string; id: () => string; now: Date };
+
+/** Queues an event for each webhook that is told of it: once, however often it is called. */
+export async function queueDeliveries(tx: Tx, { type, thing, event, at, id, now }: Happened): Promise<void> {
+  const hooks = await tx.selectFrom("webhooks").select(["id", "events"]).where("active", "=", 1).execute();
+  for (const { id: webhook, events } of hooks) {
+    if (!(JSON.parse(events) as Webhook["events"]).includes(type)) continue;
+    const delivery = newDelivery({ id: id(), webhook, event, type, thing, at, now });
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("webhook_deliveries")
+      .values(delivery)
+      .onConflict((conflict) => conflict.columns(["webhook_id", "event_id"]).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n)
+      await queueAttempt(tx, { delivery: delivery.id, attempt: 0, webhook, at: now });
+  }
+}
+
+type Fresh = { id: string; webhook: string; event: string; type: string; thing: string | null; at: string; now: Date };
+
+export function newDelivery({ id, webhook, event, type, thing, at, now }: Fresh) {
+  return {
+    ...{ id, webhook_id: webhook, event_id: event, type, thing, at, state: "waiting", attempts: 0 },
+    ...{ next_at: now.toISOString(), tried_at: null, status: null, milliseconds: null, answer: "", failure: null },
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Fieldset, Stack, TextInput } from "@mantine/core";
+import { Form, useNavigation } from "react-router";
+import type { Webhook } from "#shop/webhooks/contract.ts";
+import { typeKey, typesOf, webhookGroups } from "#shop/webhooks/webhook-types.ts";
+import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+/** Where a webhook leads, and what it is told. What was typed stays after a refusal. */
+export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: Refusal | null }) {
+  const t = useTexts();
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const faults = refused ? refusedFields(refused) : [];
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  return (
+    <Form method="post">
+      {hook && <input type="hidden" name="version" value={hook.version} />}
+      <Stack>
+        <TextInput
+          name="address"
+          type="url"
+          required
+          maxLength={2000}
+          placeholder="https://"
+          label={t("admin:webhooks.address")}
+          description={t("admin:webhooks.addressHint")}
+          defaultValue={hook?.address}
+          error={faultOf("address")}
+        />
+        <TextInput
+          name="note"
+          maxLength={160}
+          label={t("admin:webhooks.note")}
+          description={t("admin:webhooks.noteHint")}
+          defaultValue={hook?.note}
+          error={faultOf("note")}
+        />
+        {hook && <Checkbox name="active" label={t("admin:webhooks.active")} defaultChecked={hook.active} />}
+        <Fieldset legend={t("admin:webhooks.events")}>
+          <Stack>
+            {webhookGroups.map((group) => (
+              <Fieldset key={group} legend={t(`admin:webhooks.group.${group}`)} variant="unstyled">
+                <Stack gap="xs" mt={4}>
+                  {typesOf(group).map((type) => (
+                    <Checkbox
+                      key={type}
+                      name="events"
+                      value={type}
+                      label={t(`admin:webhooks.type.${typeKey(type)}`)}
+                      description={type}
+                      defaultChecked={hook?.events.includes(type) ?? false}
+                    />
+                  ))}
+                </Stack>
+              </Fieldset>
+            ))}
+            {faultOf("events") && <p role="alert">{faultOf("events")}</p>}
+          </Stack>
+        </Fieldset>
+        <div>
+          <Button type="submit" name="intent" value="save" loading={busy} leftSection={<Icon name="save" />}>
+            {t(hook ? "admin:webhooks.save" : "admin:webhooks.create")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

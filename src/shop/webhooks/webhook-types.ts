@@ -1,0 +1,31 @@
+import type { OrderEvent } from "#shop/orders/events.ts";
+
+/** What is told to programs of others, by the event of an order that it follows. Names are for good: programs know them. */
+export const typeOfOrderEvent = {
+  ...{ place: "order.placed", cancel: "order.cancelled", expire: "order.expired" },
+  ...{ pack: "order.packed", unpack: "order.unpacked", ready: "order.ready", handOver: "order.collected" },
+  ...{ pay: "payment.received", payPart: "payment.partial", review: "payment.review" },
+  ...{ failPayment: "payment.failed", retryPayment: "payment.retried", refundAll: "payment.refunded" },
+  ...{ shipPart: "shipment.partial", ship: "shipment.sent", deliver: "shipment.delivered" },
+} as const satisfies Record<OrderEvent | "place", string>;
+
+/** In the order in which they are offered. */
+export const webhookTypes = [
+  ...Object.values(typeOfOrderEvent),
+  ...(["stock.changed", "product.changed"] as const),
+] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+/** Sent when somebody tries a webhook out. */
+export const testType = "webhook.test";
+
+export const webhookGroups = ["order", "payment", "shipment", "stock", "product"] as const;
+
+export function typesOf(group: (typeof webhookGroups)[number]): WebhookType[] {
+  return webhookTypes.filter((type) => type.startsWith(`${group}.`));
+}
+
+/** A type as a key of texts, where a dot would start a deeper level. */
+export function typeKey(type: WebhookType | typeof testType): string {
+  return type.replace(".", "-");
+}
