@@ -2,11 +2,22 @@ import type { OrderEvent } from "#shop/orders/events.ts";
 
 /** What is told to programs of others, by the event of an order that it follows. Names are for good: programs know them. */
 export const typeOfOrderEvent = {
-  ...{ place: "order.placed", cancel: "order.cancelled", expire: "order.expired" },
-  ...{ pack: "order.packed", unpack: "order.unpacked", ready: "order.ready", handOver: "order.collected" },
-  ...{ pay: "payment.received", payPart: "payment.partial", review: "payment.review" },
-  ...{ failPayment: "payment.failed", retryPayment: "payment.retried", refundAll: "payment.refunded" },
-  ...{ shipPart: "shipment.partial", ship: "shipment.sent", deliver: "shipment.delivered" },
+  place: "order.placed",
+  cancel: "order.cancelled",
+  expire: "order.expired",
+  pack: "order.packed",
+  unpack: "order.unpacked",
+  ready: "order.ready",
+  handOver: "order.collected",
+  pay: "payment.received",
+  payPart: "payment.partial",
+  review: "payment.review",
+  failPayment: "payment.failed",
+  retryPayment: "payment.retried",
+  refundAll: "payment.refunded",
+  shipPart: "shipment.partial",
+  ship: "shipment.sent",
+  deliver: "shipment.delivered",
 } as const satisfies Record<OrderEvent | "place", string>;
 
 /** In the order in which they are offered. */

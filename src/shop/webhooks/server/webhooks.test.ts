@@ -88,7 +88,7 @@ onEveryEngine("a webhook", (fresh) => {
     expect(types).toContain("product.changed");
     const product = receiver.received.find(({ body }) => body.type === "product.changed")!.body.data;
     expect(product).toMatchObject({ _id: lines[0]!.item, product: { name_de: "Gelee" } });
-    const stock = receiver.received.filter(({ body }) => body.type === "stock.changed").at(-1)!.body.data;
+    const stock = receiver.received.findLast(({ body }) => body.type === "stock.changed")!.body.data;
     expect(stock).toMatchObject({ product: lines[0]!.item, offers: [{ on_hand: 10, reserved: 1, left: 9 }] });
   });
 
@@ -102,8 +102,8 @@ onEveryEngine("a webhook", (fresh) => {
     expect(JSON.stringify(all)).not.toContain(key);
     expect(await read({ _id })).toMatchObject({ secret: { set: true, last4: key.slice(-4) } });
     const { secret } = (await anna.call(contract.renewWebhookSecret, { body: { _id } })).reply;
-    const { status, reply } = await anna.call(contract.testWebhook, { body: { _id } });
-    expect([status, reply]).toMatchObject([200, { type: "webhook.test", state: "delivered", status: 200 }]);
+    const { reply } = await anna.call(contract.testWebhook, { body: { _id } });
+    expect(reply).toMatchObject({ type: "webhook.test", state: "delivered", status: 200 });
     expect([secret, key].map((one) => isSigned(receiver.received[0]!, one))).toEqual([true, false]);
   });
 
@@ -178,9 +178,7 @@ onEveryEngine("a webhook", (fresh) => {
       .set({ done_at: null, payload: JSON.stringify({ delivery: (await log({ _id }))[0]!._id, attempt: 0 }) })
       .where("kind", "like", "webhook-send-%")
       .execute();
-    const { id: event } = {
-      id: (await db.selectFrom("webhook_deliveries").selectAll().executeTakeFirstOrThrow()).event_id,
-    };
+    const { event_id: event } = await db.selectFrom("webhook_deliveries").selectAll().executeTakeFirstOrThrow();
     const again = { listener: "webhooks", topic: "order", name: "place", thing: order._id, version: 1, details: "{}" };
     await db
       .insertInto("waiting_events")

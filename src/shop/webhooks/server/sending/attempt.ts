@@ -1,6 +1,6 @@
 import { OutsideFailed, OutsideRefused } from "#platform/outbound/failures.ts";
 import type { Platform } from "#platform/platform.ts";
-import { longestAnswer } from "../../contract.ts";
+import { longestAnswer } from "#shop/webhooks/contract.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "../migrations/2026-11-27-webhooks.ts";
 import { messageOf } from "./message.ts";
 import { signedHeaders } from "./signature.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Tx } from "#database/database.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import type { Webhook } from "../../contract.ts";
-import type { WebhookType } from "../../webhook-types.ts";
+import type { Webhook } from "#shop/webhooks/contract.ts";
+import type { WebhookType } from "#shop/webhooks/webhook-types.ts";
 
 /** So many receivers are waited for at a time: a slow one delays only those that share its lane. */
 export const laneCount = 4;

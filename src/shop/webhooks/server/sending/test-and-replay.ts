@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { audit } from "#platform/audit.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { WebhookDelivery } from "../../contract.ts";
-import { testType } from "../../webhook-types.ts";
+import type { WebhookDelivery } from "#shop/webhooks/contract.ts";
+import { testType } from "#shop/webhooks/webhook-types.ts";
 import { readDelivery, webhookRow } from "../read-webhooks.ts";
 import { newDelivery, queueAttempt } from "./queue.ts";
 import { sendDelivery } from "./send.ts";
