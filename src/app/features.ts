@@ -30,6 +30,7 @@ import { codesFeature } from "#shop/codes/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
+import { manualOrdersFeature } from "#shop/manual-orders/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
 import { parcelsFeature } from "#shop/parcels/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
@@ -57,6 +58,7 @@ export const features: WebFeature[] = [
   subscribersFeature,
   catalogueFeature,
   ordersFeature,
+  manualOrdersFeature,
   shippingFeature,
   parcelsFeature,
   paymentsFeature,

@@ -25,5 +25,6 @@ export {
   shopPath,
   shopSettingsPath,
   stockPath,
+  takeOrderPath,
 } from "./shop-places.ts";
 export { ShopTabs } from "./shop-tabs.tsx";

@@ -15,6 +15,8 @@ export const printPath = `${shopPath}/print`;
 export const printLabelsPath = `${printPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
 export const ordersPath = `${shopPath}/orders`;
+/** Where the staff enters one. */
+export const takeOrderPath = `${ordersPath}/new`;
 /** Addresses for carriers, and tracking numbers from them. */
 export const parcelsPath = `${ordersPath}/parcels`;
 

@@ -1,0 +1,129 @@
+import type { Input } from "#contract/wire/route.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import { asLine } from "#shop/addresses/address.ts";
+import { mostOfOne } from "#shop/carts/most.ts";
+import type { channels } from "#shop/manual-orders/channels.ts";
+import type { priceOrderFor, takeOrder } from "#shop/manual-orders/contract.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+
+/** An address as it is typed: empty where nothing is. */
+export type TypedAddress = Record<keyof Address, string>;
+
+export type TypedLine = {
+  /** Of the line on the screen. */
+  id: string;
+  item: string;
+  variant: string | null;
+  name: string;
+  /** As it is typed. */
+  amount: string;
+  /** What the product is sold in; none for a single offer. */
+  variants: { value: string; label: string }[];
+};
+
+/** An order as it is typed, before it is one. */
+export type TypedOrder = {
+  /** By which it is placed once, however often it is sent. */
+  key: string;
+  channel: (typeof channels)[number];
+  account: { id: string; name: string; email: string } | null;
+  email: string;
+  lines: TypedLine[];
+  delivery: "shipping" | "pickup";
+  shippingData: TypedAddress;
+  /** The invoice goes elsewhere. */
+  ownInvoice: boolean;
+  invoiceData: TypedAddress;
+  pickup: { place: string; start: string | null };
+  source: PaymentSource | null;
+  reason: string;
+  code: string;
+  wishedDay: string;
+  note: string;
+  gift: string;
+  ageConfirmed: boolean;
+};
+
+export function emptyAddress(country: string): TypedAddress {
+  return { name: "", company: "", street: "", zip: "", city: "", country, vatId: "", phone: "" };
+}
+
+export function typedAddress(address: Address | null, country: string): TypedAddress {
+  return { ...emptyAddress(country), ...address };
+}
+
+export function emptyOrder({ key, country, place }: { key: string; country: string; place: string }): TypedOrder {
+  return {
+    ...{ key, channel: "phone", account: null, email: "", lines: [], delivery: "shipping" },
+    ...{ shippingData: emptyAddress(country), ownInvoice: false, invoiceData: emptyAddress(country) },
+    ...{ pickup: { place, start: null }, source: null, reason: "", code: "" },
+    ...{ wishedDay: "", note: "", gift: "", ageConfirmed: false },
+  };
+}
+
+/** Whether anything is typed that would be lost. */
+export function isBegun({ lines, account, email, shippingData, note }: TypedOrder): boolean {
+  return lines.length > 0 || account !== null || Boolean(email || shippingData.name || shippingData.street || note);
+}
+
+type PriceBody = NonNullable<Input<typeof priceOrderFor>["body"]>;
+
+/** What decides the price; null while nothing is ordered. */
+export function pricedBody(typed: TypedOrder): PriceBody | null {
+  const items = itemsOf(typed);
+  if (items.length === 0) return null;
+  const { delivery, shippingData, code } = typed;
+  const { company, vatId } = invoiceOf(typed);
+  return {
+    ...customerOf(typed),
+    ...{ items, code: code.trim(), pickup: delivery === "pickup" },
+    ...(delivery === "shipping" ? { country: shippingData.country } : {}),
+    ...(company.trim() || vatId.trim() ? { business: { vatId: vatId.trim() } } : {}),
+  };
+}
+
+type TakeBody = NonNullable<Input<typeof takeOrder>["body"]>;
+
+/** What is sent: for the total that was seen, in the currency. */
+export function bodyOf(typed: TypedOrder, { total, isNeeded }: { total: number; isNeeded: boolean }): TakeBody {
+  const { key, channel, delivery, ownInvoice, shippingData, pickup, source, reason, code, wishedDay } = typed;
+  const isSent = delivery === "shipping";
+  return {
+    ...customerOf(typed),
+    ...{ channel, items: itemsOf(typed), checkoutKey: key, expectedTotal: total },
+    shippingData: isSent ? addressOf(shippingData) : null,
+    invoiceData: ownInvoice || !isSent ? addressOf(invoiceOf(typed)) : null,
+    pickup: isSent ? null : pickup,
+    paymentsource: source ?? "invoice",
+    ...(isNeeded && reason.trim() ? { override: { reason: reason.trim() } } : {}),
+    ...{ code: code.trim(), note: typed.note.trim(), gift: typed.gift.trim(), ageConfirmed: typed.ageConfirmed },
+    wishedDay: isSent && wishedDay ? wishedDay : null,
+  };
+}
+
+/** Whose VAT ID counts, and who gets the invoice. */
+function invoiceOf({ delivery, ownInvoice, shippingData, invoiceData }: TypedOrder): TypedAddress {
+  return ownInvoice || delivery === "pickup" ? invoiceData : shippingData;
+}
+
+function customerOf({ account, email }: TypedOrder) {
+  if (account) return { customer: account.id };
+  return email.trim() ? { email: email.trim() } : {};
+}
+
+function itemsOf({ lines }: TypedOrder): PriceBody["items"] {
+  return lines.flatMap(({ item, variant, amount }) => {
+    const pieces = Number(amount);
+    return Number.isInteger(pieces) && pieces >= 1 && pieces <= mostOfOne ? [{ item, variant, amount: pieces }] : [];
+  });
+}
+
+function addressOf({ name, street, zip, city, country, company, vatId, phone }: TypedAddress): Address {
+  const optional = Object.entries({ company, vatId, phone }).flatMap(([field, text]) =>
+    asLine(text) ? [[field, asLine(text)] as const] : [],
+  );
+  return {
+    ...{ name: asLine(name), street: asLine(street), zip: asLine(zip), city: asLine(city), country },
+    ...Object.fromEntries(optional),
+  };
+}
