@@ -22,7 +22,6 @@ export {
   printLabelsPath,
   printPath,
   shippingPath,
-  shopPath,
   shopSettingsPath,
   stockPath,
   takeOrderPath,
