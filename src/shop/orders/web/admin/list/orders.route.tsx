@@ -1,5 +1,5 @@
 import "../orders.css";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { loadShopFacts, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
@@ -70,13 +70,15 @@ export default function OrdersScreen() {
   return (
     <>
       <PageHeader title={t("admin:orders.title")}>
-        <ExportMenu />
-        <Button component={Link} to={parcelsPath} variant="default">
-          {t("admin:orders.parcels")}
-        </Button>
-        <Button component={Link} to={takeOrderPath}>
-          {t("admin:orders.take")}
-        </Button>
+        <Group gap="xs">
+          <ExportMenu />
+          <Button component={Link} to={parcelsPath} variant="default">
+            {t("admin:orders.parcels")}
+          </Button>
+          <Button component={Link} to={takeOrderPath}>
+            {t("admin:orders.take")}
+          </Button>
+        </Group>
       </PageHeader>
       <AdminList
         list={orderList}
