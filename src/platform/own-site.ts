@@ -25,19 +25,21 @@ export class OwnSite {
   /** Scheme and host in the canonical addresses of what is answered. */
   readonly origin: string;
   #answer: Answering | null = null;
+  #hasPages = false;
 
   constructor({ publicUrl }: { publicUrl: string | null }) {
     this.origin = publicUrl ?? "http://localhost";
   }
 
   /** The composition says who answers. */
-  answeredBy(answer: Answering): void {
+  answeredBy(answer: Answering, { hasPages }: { hasPages: boolean }): void {
     this.#answer = answer;
+    this.#hasPages = hasPages;
   }
 
   /** Whether this process was started with pages. */
   get hasPages(): boolean {
-    return this.#answer !== null;
+    return this.#hasPages;
   }
 
   /**

@@ -150,6 +150,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
       ...{ app, assets: web?.assets ?? null, origin: platform.site.origin },
       ...{ changes: platform.changes, cache, notice: notices, publicUrl: settings.publicUrl },
     }),
+    { hasPages: web !== null },
   );
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", () => missedOf(platform).flush());

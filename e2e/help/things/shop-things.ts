@@ -1,6 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { Business } from "#cms/business/business.ts";
+import { imprintGaps } from "#cms/business/imprint.ts";
 import type { Group } from "#shop/groups/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
+
+const imprint = {
+  ...{ name: "Weingut Amselberg", legalForm: "sole", owner: "Jörg Groß", phone: "069 90009-217" },
+  ...{ email: "hallo@amselberg.example", address: { street: "Amselbergstraße 12", zip: "55599", city: "Niederamsel" } },
+};
 
 const headers = { "sec-fetch-site": "same-origin" };
 
@@ -24,9 +31,11 @@ export class Shopkeeper {
 
   /** Switches the shop on, and changes its settings. */
   async open(change: object = {}): Promise<void> {
-    const [config] = await this.call<{ version: number }[]>("GET", "/config");
+    const [config] = await this.call<{ version: number; business: Business }[]>("GET", "/config");
     await this.call("PUT", "/config", {
       version: config!.version,
+      // Without an imprint no shop takes orders.
+      ...(imprintGaps(config!.business).length > 0 ? { business: imprint } : {}),
       components: { shop: { enabled: true, ...change } },
     });
   }

@@ -6,7 +6,8 @@ import { closed, Id, Lang, Time } from "#contract/wire/shapes.ts";
 const Count = Type.Integer({ minimum: 0 });
 
 const Row = closed({
-  _id: Id,
+  /** Of a thing; of what is no thing, such as a detail that is missing, its name. */
+  _id: Type.String(),
   /** What a person has called it; empty if it has no name. */
   title: Type.String(),
   titleLang: Type.Optional(Lang),

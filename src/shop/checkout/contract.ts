@@ -72,6 +72,8 @@ export const Checkout = closed({
   /** Where it can be delivered, and whether it can be collected. */
   countries: Type.Array(Type.String()),
   collectable: Type.Boolean(),
+  /** False while the shop takes no orders, since it lacks what the law asks for. */
+  ordersOpen: Type.Boolean(),
   /** Whether a day for the delivery can be wished for: the first and the last one. */
   days: orNull(closed({ first: Day, last: Day })),
   /** From which age its goods are sold; 0 for everybody. */
@@ -119,7 +121,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 const refusals = [
   ...(["CART_CHANGED", "OUT_OF_STOCK", "CART_EMPTY", "COUNTRY_NOT_DELIVERED", "CODE_USED"] as const),
-  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED"] as const),
+  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY"] as const),
   ...wrong,
 ] as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { imprintGaps } from "#cms/business/imprint.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Fresh } from "#database/testing.ts";
@@ -9,6 +10,7 @@ import { complete } from "#shop/goods/testing-products.ts";
 import type { Product } from "#shop/products/contract.ts";
 import type { TestHouse, Visitor } from "../test-house.ts";
 import { newAddress, send } from "./accounts.ts";
+import { business } from "./legal.ts";
 import { makePlace } from "./pickup.ts";
 import { type Others, shopHouse, shopkeeper } from "./shop.ts";
 
@@ -45,11 +47,24 @@ export async function orderHouse(fresh: Fresh, others: Others = {}) {
 }
 
 export async function setUpOrders(anna: Visitor): Promise<void> {
+  await sayWhoWeAre(anna);
   await setShop(anna, {
     paymentsources: { invoice: true, advancepayment: true, pickup: true },
     bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
     shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
   });
+}
+
+/** The details of an imprint, without which no shop takes orders; what is there stays. */
+async function sayWhoWeAre(anna: Visitor): Promise<void> {
+  const { version, business: stored } = (await anna.call(readConfig)).reply[0]!;
+  if (imprintGaps(stored).length === 0) return;
+  const given = Object.entries(stored).filter(
+    ([name, value]) => value !== "" && name in business && name !== "address",
+  );
+  const body = { version, business: { ...business, ...Object.fromEntries(given) } };
+  const { status, reply } = await anna.call(changeConfig, { body });
+  expect(status, JSON.stringify(reply)).toBe(200);
 }
 
 /** A guest's order for what it costs, as far as nothing else is said. */

@@ -23,7 +23,7 @@ const all: readonly Step[] = [1, 2, 3, 4];
 /** One column: where one is, what is wrong, the form, and what it comes to. */
 export function StepFrame({ step, where, checkout, refused, children }: Props) {
   const t = useTexts();
-  const { customer, priced } = checkout;
+  const { customer, priced, ordersOpen } = checkout;
   const total = priced && (
     <>
       {t("shop:checkout.total", { count: checkout.items.reduce((sum, { amount }) => sum + amount, 0) })}{" "}
@@ -51,7 +51,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
               ))}
           </ol>
         </nav>
-        <h1>{stepTitle(step, checkout, t)}</h1>
+        <h1>{ordersOpen ? stepTitle(step, checkout, t) : t("shop:checkout.closed.title")}</h1>
         {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
         {priced && step < 4 && (
           <details className="checkout-total">
@@ -60,8 +60,17 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
           </details>
         )}
         {priced && step === 4 && <p className="checkout-total">{total}</p>}
-        {children}
-        {!customer && (step === 2 || step === 3) && (
+        {ordersOpen ? (
+          children
+        ) : (
+          <>
+            <p role="alert">{t("shop:checkout.closed.text")}</p>
+            <p>
+              <a href={cartAddress(where)}>{t("shop:checkout.closed.back")}</a>
+            </p>
+          </>
+        )}
+        {ordersOpen && !customer && (step === 2 || step === 3) && (
           <Island name="order-keeper" id="order-keeper" of={OrderKeeper} wake="idle" served props={{ act: "keep" }} />
         )}
       </div>

@@ -193,15 +193,15 @@ onEveryEngine("legal texts", (fresh) => {
       await house.platform.changes.catchUp();
       return (await legalGaps(house.platform)).map(({ code, needed }) => (needed ? code : `${code}?`));
     };
-    expect(await gaps()).toEqual(["privacy", "terms?", "delivery?"]);
+    expect(await gaps()).toEqual(["terms?", "delivery?"]);
     await setting(anna, {
       business: { ...business, phone: "", address: { street: "", zip: "", city: "" } },
       components: { shop: { shipping: { countries: { DE: null, AT: null } } } },
     });
-    expect(await gaps()).toEqual(["address", "phone", "privacy", "terms?", "countries?", "delivery?"]);
+    expect(await gaps()).toEqual(["address", "phone", "terms?", "countries?", "delivery?"]);
     await keep.issue("terms", { source: "own", own_de: "<p>Es gilt deutsches Recht.</p>" });
     await keep.issue("shipping", { delivery_de: "3 bis 5 Werktage" });
-    expect(await gaps()).toEqual(["address", "phone", "privacy", "countries?"]);
+    expect(await gaps()).toEqual(["address", "phone", "countries?"]);
   });
 
   test("a shop that is switched off has no legal texts", async () => {

@@ -8,7 +8,7 @@ import { addressFaults } from "#shop/addresses/address-faults.ts";
 import { addressBook } from "#shop/addresses/server/index.ts";
 import { ownCart, pricedCart } from "#shop/carts/server/index.ts";
 import type { Checkout } from "#shop/checkout/contract.ts";
-import { legalSnapshot } from "#shop/legal/server/index.ts";
+import { legalGaps, legalSnapshot } from "#shop/legal/server/index.ts";
 import { formerOrders } from "#shop/orders/server/index.ts";
 import { offeredPayments } from "#shop/payments/server/index.ts";
 import { pickupOffered } from "#shop/pickup/server/index.ts";
@@ -59,6 +59,7 @@ export async function shownCheckout(
   const step = stepOf(shown, { isKnown: email !== null, countries, sources });
   // Texts that have changed are made anew, which takes a moment: only once they are shown.
   const legal = step === 4 ? await legalSnapshot(from, { language, now }) : [];
+  const gaps = await legalGaps(from);
   return {
     ...{
       ...shown,
@@ -78,6 +79,7 @@ export async function shownCheckout(
       age: priced ? leastAge(priced.lines) : 0,
       vatId: buyer.kind === "business" && buyer.vatId ? buyer.vatId.state : null,
     },
+    ordersOpen: !gaps.some(({ code, needed }) => needed && code !== "payment"),
     legal: legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { readOverview } from "#cms/overview/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { changeUser, readUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
@@ -298,6 +300,44 @@ onEveryEngine("placing an order", (fresh) => {
     const ofShipping = (order: Order) => order.legal.find(({ kind }) => kind === "shipping")?.hash;
     expect(ofShipping(later)).not.toBe(ofShipping(reply));
     await setShop(anna, { shipping: { countries: { DE: { six: 6.9, twelve: 9.9 } } } });
+  });
+
+  test("is not possible for visitors while the shop lacks what an imprint says, and their cart stays", async () => {
+    const items = [of(await goods(), 1)];
+    const body = await bodyOf(house.guest, { items });
+    const business = async (phone: string) => {
+      const { version } = (await anna.call(readConfig)).reply[0]!;
+      await send(anna, { record: changeConfig, body: { version, business: { phone } } });
+    };
+    const customer = await house.as("customer", newAddress("wartet"));
+    await customer.call(changeCart, { body: { set: [{ ...items[0]!, amount: 2 }] } });
+    await business("");
+    const before = await countOf("orders");
+    for (const [language, message] of [
+      ["de-DE", "Der Shop nimmt gerade keine Bestellungen an. Ihr Warenkorb bleibt erhalten."],
+      ["en-GB", "The shop is not taking orders at the moment. Your cart is kept."],
+    ] as const) {
+      const headers = { "accept-language": language };
+      const { status, reply } = await house.guest.raw({
+        method: "POST",
+        url: "/api/v0/shop/order",
+        payload: body,
+        headers,
+      });
+      expect([status, reply]).toMatchObject([409, { code: "SHOP_NOT_READY", message }]);
+    }
+    expect((await customer.call(readCheckout, {})).reply).toMatchObject({ ordersOpen: false, items: [{ amount: 2 }] });
+    expect(await countOf("orders")).toBe(before);
+    const { cards } = (await anna.call(readOverview, {})).reply;
+    expect(cards.find(({ name }) => name === "legal")).toMatchObject({
+      count: 1,
+      rows: [{ _id: "phone", title: "Telefonnummer des Betriebs" }],
+    });
+    await business("069 90009-217");
+    expect((await customer.call(readCheckout, {})).reply).toMatchObject({ ordersOpen: true, items: [{ amount: 2 }] });
+    expect((await asked(body)).status).toBe(200);
+    const later = (await anna.call(readOverview, {})).reply.cards;
+    expect(later.find(({ name }) => name === "legal")).toMatchObject({ count: 0, rows: [] });
   });
 
   test("is confirmed again as often as five times a day, to nobody but its customer", async () => {

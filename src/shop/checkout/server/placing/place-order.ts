@@ -10,6 +10,7 @@ import { hashOfAsked, type Placing } from "./asked-order.ts";
 import { checkedBuyer } from "./buyer.ts";
 import { checkedOrder, mailAddress } from "./checked-order.ts";
 import { type From, placeIn } from "./place-in.ts";
+import { refuseNotReady } from "./refuse-not-ready.ts";
 
 /**
  * Places an order, once for each key: everything that it holds and causes is stored in one transaction, in which it is
@@ -37,6 +38,8 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
     serviceSources(from),
     checkedBuyer(from, asked, now),
   ]);
+  // What the staff takes by phone is its own responsibility.
+  if (taken === null) refuseNotReady({ business: config.business, legal, hasPages: from.site.hasPages });
   const ready = { from, placing: { ...placing, asked }, hash, address, business: config.business.email };
   const done = await db.transaction().execute((tx) => placeIn(tx, { ...ready, terms, buyer, services, legal, head }));
   return "known" in done
