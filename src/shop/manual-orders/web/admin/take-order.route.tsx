@@ -12,6 +12,8 @@ import { readPickup } from "#shop/pickup/contract.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
@@ -24,7 +26,7 @@ import { NotePart } from "./parts/note-part.tsx";
 import { needsReason, PaymentPart } from "./parts/payment-part.tsx";
 import { PlacePart } from "./parts/place-part.tsx";
 import { SumsPart } from "./parts/sums-part.tsx";
-import { bodyOf, emptyOrder, isBegun, type TypedOrder } from "./typed-order.ts";
+import { bodyOf, emptyOrder, keptFields, keptOrder, orderInShort, type TypedOrder, takenOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const body = JSON.parse(textIn(form, "order")) as NonNullable<Input<typeof takeOrder>["body"]>;
   const { reply, refused } = await send(context, takeOrder, { body });
-  if (reply) throw redirect(`${ordersPath}/${reply._id}`);
+  if (reply) throw redirect(`${ordersPath}/${reply._id}?done=taken`);
   return { refused };
 }
 
@@ -67,14 +69,20 @@ export default function TakeOrderScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { key, ...places } = useLoaderData<typeof loader>();
-  const [typed, setTyped] = useState<TypedOrder>(() =>
+  const [untouched] = useState<TypedOrder>(() =>
     emptyOrder({ key, country: places.delivered[0]?.code ?? "DE", place: places.places[0]?._id ?? "" }),
   );
+  const [nothing] = useState(() => keptOrder(untouched));
+  const [typed, setTyped] = useState(untouched);
   const answer = useAnswer<typeof action>();
   const refused = answer?.refused ?? null;
   const { priced, stale, failed } = useOrderPrice(typed, answer);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind: "takeOrder", fields: keptFields, values: keptOrder(typed), untouched: nothing, leaving },
+    onTake: (copy) => setTyped(takenOrder(copy, untouched)),
+  });
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
@@ -107,11 +115,17 @@ export default function TakeOrderScreen() {
   };
   return (
     <>
-      <LeaveGuard dirty={isBegun(typed) && !busy} leaving={leaving} />
+      <LeaveGuard dirty={copies.dirty && !busy} leaving={leaving} />
       <PageHeader title={t("admin:takeOrder.title")} back={{ to: ordersPath, label: t("admin:takeOrder.back") }} />
       <noscript>
         <p role="alert">{t("admin:takeOrder.needsScript")}</p>
       </noscript>
+      <FormCopyNotice
+        copies={copies}
+        values={keptOrder(typed)}
+        labelOf={() => t("admin:takeOrder.typed")}
+        textOf={orderInShort}
+      />
       <Form
         ref={form}
         method="post"

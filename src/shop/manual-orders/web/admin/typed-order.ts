@@ -5,6 +5,7 @@ import { mostOfOne } from "#shop/carts/most.ts";
 import type { channels } from "#shop/manual-orders/channels.ts";
 import type { priceOrderFor, takeOrder } from "#shop/manual-orders/contract.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { type Fields, text } from "#web/form/fields.ts";
 
 /** An address as it is typed: empty where nothing is. */
 export type TypedAddress = Record<keyof Address, string>;
@@ -61,9 +62,23 @@ export function emptyOrder({ key, country, place }: { key: string; country: stri
   };
 }
 
-/** Whether anything is typed that would be lost. */
-export function isBegun({ lines, account, email, shippingData, note }: TypedOrder): boolean {
-  return lines.length > 0 || account !== null || Boolean(email || shippingData.name || shippingData.street || note);
+/** How what is typed is kept in the browser: as one text. */
+export const keptFields: Fields<{ order: string }> = { order: text("order") };
+
+export function keptOrder(typed: TypedOrder): { order: string } {
+  return { order: JSON.stringify(typed) };
+}
+
+/** What a copy holds; what it lacks is as in `untouched`. */
+export function takenOrder({ order }: { order: string }, untouched: TypedOrder): TypedOrder {
+  return { ...untouched, ...(JSON.parse(order) as Partial<TypedOrder>) };
+}
+
+/** What a copy is known again by: the customer, and the goods. */
+export function orderInShort({ order }: { order: string }): string {
+  const { account, shippingData, invoiceData, lines } = JSON.parse(order) as TypedOrder;
+  const goods = lines.map(({ amount, name }) => `${amount} × ${name}`);
+  return [account?.name ?? (shippingData.name || invoiceData.name), ...goods].filter(Boolean).join("\n");
 }
 
 type PriceBody = NonNullable<Input<typeof priceOrderFor>["body"]>;
