@@ -32,6 +32,7 @@ import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
+import { papersFeature } from "#shop/papers/web/feature.ts";
 import { parcelsFeature } from "#shop/parcels/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
 import { pickupFeature } from "#shop/pickup/web/feature.ts";
@@ -61,6 +62,7 @@ export const features: WebFeature[] = [
   manualOrdersFeature,
   shippingFeature,
   parcelsFeature,
+  papersFeature,
   paymentsFeature,
   pickupFeature,
   productsFeature,

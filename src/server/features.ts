@@ -52,6 +52,7 @@ import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/server/feature.ts";
 import { ordersFeature } from "#shop/orders/server/feature.ts";
+import { papersFeature } from "#shop/papers/server/feature.ts";
 import { parcelsFeature } from "#shop/parcels/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
 import { pickupFeature } from "#shop/pickup/server/feature.ts";
@@ -129,6 +130,7 @@ export const features: ServerFeature[] = [
   manualOrdersFeature,
   dashboardFeature,
   webhooksFeature,
+  papersFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

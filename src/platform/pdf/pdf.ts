@@ -41,6 +41,7 @@ export class Pdf<Face extends string = string> {
   readonly #doc: Library;
   readonly #chunks: Uint8Array[] = [];
   readonly #cover: (face: string, text: string) => Run[];
+  readonly #pictures = new Map<Buffer, ReturnType<Pictures["openImage"]>>();
   readonly #widths = new Map<string, number>();
 
   private constructor(doc: Library, faces: Record<Face, FaceFiles>) {
@@ -71,9 +72,9 @@ export class Pdf<Face extends string = string> {
     this.#doc.addPage({ size: [width, height], margin: 0 });
   }
 
-  /** A part that others stand in, such as `Sect` or `Table`. */
-  part(within: Part, kind: string): Part {
-    const part = this.#doc.struct(kind);
+  /** A part that others stand in, such as `Sect` or `Table`; `lang`: where its language is another one. */
+  part(within: Part, kind: string, lang?: Language): Part {
+    const part = this.#doc.struct(kind, lang ? { lang } : {});
     within.add(part);
     return part;
   }
@@ -157,12 +158,14 @@ export class Pdf<Face extends string = string> {
     this.#doc.rect(box.x, box.y, box.width, box.height).stroke().restore();
   }
 
-  /** A PNG or JPEG, as large as fits into the room. Returns how large that is. */
+  /** A PNG or JPEG, as large as fits into the room; what is shown again stands in the file once. Returns how large that is. */
   picture(bytes: Buffer, room: { x: number; y: number; width: number; height: number }): [number, number] {
-    const { width, height } = (this.#doc as unknown as Pictures).openImage(bytes);
+    const image = this.#pictures.get(bytes) ?? (this.#doc as unknown as Pictures).openImage(bytes);
+    this.#pictures.set(bytes, image);
+    const { width, height } = image;
     const scale = Math.min(room.width / width, room.height / height);
     const fit: [number, number] = [width * scale, height * scale];
-    this.#doc.image(bytes, room.x, room.y, { width: fit[0], height: fit[1] });
+    this.#doc.image(image as unknown as Buffer, room.x, room.y, { width: fit[0], height: fit[1] });
     return fit;
   }
 

@@ -7,7 +7,7 @@ export { tellOfOrder } from "./mails/tell-of-order.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
 export { type Former, formerOrders } from "./reading/former-orders.ts";
 export { orderRow, readOrder } from "./reading/read-orders.ts";
-export { ordersOfNumbers, ordersToSend } from "./reading/several-orders.ts";
+export { ordersOfNumbers, ordersToPack, ordersToSend, type PackedOrder } from "./reading/several-orders.ts";
 export { shownOrder } from "./reading/shown-order.ts";
 export { overdueOrders, reviewOrders, todoOf } from "./reading/views.ts";
 export type { DocumentLine, OrderDocument } from "./storing/order-document.ts";

@@ -8,7 +8,7 @@ export type ThingAct = {
   on: string;
 } & (
   | {
-      /** An item of the menu of one thing. */
+      /** An item of the menu of one thing; a button where it has no menu. */
       Item: ComponentType<{ id: string; type?: string | undefined }>;
     }
   | {

@@ -16,6 +16,7 @@ export {
   itemsPath,
   labelsPath,
   ordersPath,
+  papersPath,
   parcelsPath,
   paymentSettingsPath,
   pickupPath,

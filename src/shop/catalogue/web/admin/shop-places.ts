@@ -19,6 +19,8 @@ export const ordersPath = `${shopPath}/orders`;
 export const takeOrderPath = `${ordersPath}/new`;
 /** Addresses for carriers, and tracking numbers from them. */
 export const parcelsPath = `${ordersPath}/parcels`;
+/** Packing slips, pick lists and address labels; the orders are named as `id`. */
+export const papersPath = `${ordersPath}/papers`;
 
 /** Still to come. */
 export const payoutsPath = `${shopPath}/payments`;

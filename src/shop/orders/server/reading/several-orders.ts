@@ -1,5 +1,6 @@
 import type { Db } from "#database/database.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { linesOf } from "../acts/shipments.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";
 
@@ -19,6 +20,18 @@ export async function ordersOfIds(db: Db, { ids }: { ids: readonly string[] }): 
   const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, shownOrder(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
+export type PackedOrder = {
+  order: Order /** The places that one piece of each line takes in a carton. */;
+  slots: number[];
+};
+
+/** Orders by their ids, with the places that their goods take; as far as there are some. */
+export async function ordersToPack(db: Db, { ids }: { ids: readonly string[] }): Promise<Map<string, PackedOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  return new Map(
+    rows.map((row) => [row.id, { order: shownOrder(row), slots: linesOf(row).map((line) => line.slots) }]),
+  );
 }
 
 /** Rows that are read at once, so that others have a turn. */

@@ -32,20 +32,39 @@ export type Letter = {
 
 export type Setting = Letter & { pdf: Sheet; type: Types; root: Part };
 
+export type Compose = (setting: Setting) => AsyncIterable<Strip> | Iterable<Strip>;
+
 /**
  * A letter of the business on A4: its letterhead on the first page, the strips that `compose` returns on as many pages
- * as they need, each with its number and how many there are. Invoices and delivery notes can be written by it, too.
+ * as they need, each with its number and how many there are.
  */
-export async function writeLetter(
-  letter: Letter,
-  compose: (setting: Setting) => AsyncIterable<Strip> | Iterable<Strip>,
-): Promise<Buffer> {
+export async function writeLetter(letter: Letter, compose: Compose): Promise<Buffer> {
   const { title, language, look, sender, now } = letter;
   const pdf = await Pdf.open({ ...{ title, language, faces: look.faces, created: now }, author: sender.name });
-  const setting: Setting = { ...letter, pdf, type: typeOf(look), root: pdf.root };
+  await setLetter(pdf, pdf.root, letter, compose);
+  return pdf.finish();
+}
+
+/** Many letters in one file, each in its own language and with its own numbers of pages; the file has a language and a title of its own. */
+export async function writeLetters(
+  file: Pick<Letter, "title" | "language" | "look" | "sender" | "now">,
+  letters: Iterable<{ letter: Letter; compose: Compose }>,
+): Promise<Buffer> {
+  const { title, language, look, sender, now } = file;
+  const pdf = await Pdf.open({ ...{ title, language, faces: look.faces, created: now }, author: sender.name });
+  for (const { letter, compose } of letters) {
+    const part = pdf.part(pdf.root, "Sect", letter.language);
+    await setLetter(pdf, part, letter, compose);
+    part.end();
+  }
+  return pdf.finish();
+}
+
+async function setLetter(pdf: Sheet, root: Part, letter: Letter, compose: Compose): Promise<void> {
+  const setting: Setting = { ...letter, pdf, type: typeOf(letter.look), root };
   const others = turnTaking();
   pdf.page(a4);
-  const top = drawLetterhead(pdf, pdf.root, letter) + 18;
+  const top = drawLetterhead(pdf, root, letter) + 18;
   const strips: Strip[] = [];
   for await (const strip of compose(setting)) {
     strips.push(strip);
@@ -66,7 +85,6 @@ export async function writeLetter(
       await others();
     }
   }
-  return pdf.finish();
 }
 
 /** Shares strips out among pages. What is to stay together and is longer than a page is divided all the same. */

@@ -1,1 +1,2 @@
 export { PrintItem } from "./print-item.tsx";
+export { PrintResult } from "./print-result.tsx";

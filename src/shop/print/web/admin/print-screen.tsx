@@ -1,5 +1,5 @@
 import "./print.css";
-import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { itemsPath, printLabelsPath, printPath, shopSettingsPath } from "#shop/catalogue/web/admin/index.ts";
@@ -9,7 +9,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { PrintFile } from "./load-print.ts";
-import { PagePicture, usePagePicture } from "./page-picture.tsx";
+import { PrintResult } from "./print-result.tsx";
 
 type Props = {
   of: "list" | "labels";
@@ -64,7 +64,13 @@ export function PrintScreen({ of, state, maySet, files, picture, children }: Pro
             <Text mb="md">{said("text")}</Text>
             <ChoiceForm>{children}</ChoiceForm>
           </Paper>
-          <Result files={files} picture={picture} />
+          <PrintResult
+            files={files.map(({ language, href }) => ({
+              href,
+              label: t(files.length > 1 ? `admin:print.download.${language}` : "admin:print.download.one"),
+            }))}
+            picture={picture}
+          />
         </div>
       )}
     </>
@@ -91,40 +97,5 @@ function ChoiceForm({ children }: { children: ReactNode }) {
         </Button>
       </Stack>
     </Form>
-  );
-}
-
-function Result({ files, picture }: Pick<Props, "files" | "picture">) {
-  const t = useTexts();
-  const shown = usePagePicture(picture);
-  return (
-    <section aria-labelledby="print-result" className="print-result">
-      <Stack gap="md">
-        <Title order={2} size="h4" id="print-result">
-          {t("admin:print.preview")}
-        </Title>
-        {shown.refused === null ? (
-          <Group gap="xs">
-            {files.map(({ language, href }, at) => (
-              <Button
-                key={language}
-                component="a"
-                href={href}
-                download
-                variant={at === 0 ? "filled" : "default"}
-                leftSection={<Icon name="download" />}
-              >
-                {t(files.length > 1 ? `admin:print.download.${language}` : "admin:print.download.one")}
-              </Button>
-            ))}
-          </Group>
-        ) : (
-          <Alert color="yellow" icon={<Icon name="warning" />} role="alert">
-            {shown.refused}
-          </Alert>
-        )}
-        <PagePicture {...shown} address={picture} />
-      </Stack>
-    </section>
   );
 }

@@ -1,0 +1,1 @@
+export { PapersItem } from "./papers-item.tsx";
