@@ -39,7 +39,8 @@ onAnyEngine("requests from other sites", (fresh) => {
       headers: { cookie: `session=${token}`, ...form?.headers, ...headers },
       ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
     });
-    return { status: statusCode, reply: JSON.parse(text) as Record<string, unknown> };
+    // Files are no JSON.
+    return { status: statusCode, reply: JSON.parse(text.startsWith("%PDF") ? "{}" : text) as Record<string, unknown> };
   }
   // Mail servers prove themselves by a secret, as programs do by their token; their endpoint's own tests look at it.
   const writing = () => house.app.endpoints.records.filter(({ method, wholeMail }) => method !== "GET" && !wholeMail);

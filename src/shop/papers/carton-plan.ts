@@ -1,5 +1,5 @@
 /** So many pieces of a line, by its place in the order. */
-export type PackedLine = { line: number; amount: number };
+type PackedLine = { line: number; amount: number };
 /** A carton with the places it has for bottles, and what goes into it. */
 export type Carton = { places: number; lines: PackedLine[] };
 

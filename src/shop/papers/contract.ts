@@ -5,7 +5,7 @@ import { printFormats } from "#shop/print/contract.ts";
 import { sheetNames } from "#shop/print/sheets.ts";
 
 /** The most orders of one file; in an address, whose length servers limit, there is room for fewer. */
-export const mostOrders = 500;
+const mostOrders = 500;
 export const mostNamed = 100;
 
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";

@@ -20,10 +20,10 @@ export async function ordersOfIds(db: Db, { ids }: { ids: readonly string[] }): 
   const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, shownOrder(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
-export type PackedOrder = {
-  order: Order /** The places that one piece of each line takes in a carton. */;
-  slots: number[];
-};
+}
+
+/** An order, and the places that one piece of each of its lines takes in a carton. */
+export type PackedOrder = { order: Order; slots: number[] };
 
 /** Orders by their ids, with the places that their goods take; as far as there are some. */
 export async function ordersToPack(db: Db, { ids }: { ids: readonly string[] }): Promise<Map<string, PackedOrder>> {
