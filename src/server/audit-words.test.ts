@@ -36,7 +36,14 @@ const about = new Set([
 ]);
 
 /** Acts whose sentence says all: their rows name no fields. */
-const unnamed = new Set(["tag.update", "subscriber.settings", "issue.pace", "guestbook.answer", "translation.update"]);
+const unnamed = new Set([
+  "order.ship",
+  "tag.update",
+  "subscriber.settings",
+  "issue.pace",
+  "guestbook.answer",
+  "translation.update",
+]);
 
 /** The names under which what an endpoint takes can be in the log: all that change a thing, one or many at once. */
 function fieldsOf({ body }: AnyRoute): string[] {

@@ -1,10 +1,11 @@
-import { Divider, Text, Textarea, TextInput } from "@mantine/core";
+import { Divider, Text, TextInput } from "@mantine/core";
 import type { OrderNote } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { longestOrderTag, mostOrderTags } from "#shop/orders/keeping-contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf } from "./acts/act-form.tsx";
+import { KeptText } from "./acts/kept-text.tsx";
 import { Part } from "./part.tsx";
 
 type Props = { order: Order; notes: OrderNote[]; answer: Answer };
@@ -27,16 +28,16 @@ export function NotesPart({ order, notes, answer }: Props) {
           ))}
         </ul>
       )}
-      <ActForm key={notes.length} intent="note" quiet answer={answer}>
-        <Textarea
+      <ActForm intent="note" quiet answer={answer}>
+        <KeptText
           name="text"
           required
-          maxLength={2000}
-          autosize
-          minRows={2}
-          w="100%"
+          longest={2000}
           label={t("admin:orders.note.label")}
           error={faultOf(answer, { intent: "note", field: "text" })}
+          kind="orderNote"
+          order={order._id}
+          sent={notes.length}
         />
       </ActForm>
       <Divider my="md" />

@@ -11,7 +11,6 @@ import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";

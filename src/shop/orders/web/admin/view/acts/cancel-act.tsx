@@ -1,9 +1,10 @@
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { longestReason } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer } from "./act-form.tsx";
+import { KeptText } from "./kept-text.tsx";
 
 /** Ends an order; behind a second click, since it cannot be taken back. */
 export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
@@ -20,7 +21,14 @@ export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
         {received > 0 && (
           <Text size="sm">{t("admin:orders.act.cancelPaid", { sum: moneyOf(order, received, language) })}</Text>
         )}
-        <Textarea name="message" label={t("admin:orders.act.message")} maxLength={1000} autosize minRows={2} w="100%" />
+        <KeptText
+          name="message"
+          longest={1000}
+          label={t("admin:orders.act.message")}
+          kind="orderCancel"
+          order={order._id}
+          sent={order.version}
+        />
         <TextInput name="reason" label={t("admin:orders.act.reason")} maxLength={longestReason} w="100%" />
       </ActForm>
     </details>

@@ -1,0 +1,53 @@
+import { Textarea } from "@mantine/core";
+import { useRef, useState } from "react";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
+import { type Fields, line } from "#web/form/fields.ts";
+
+type Typed = { text: string };
+const fields: Fields<Typed> = { text: line("text") };
+const nothing: Typed = { text: "" };
+
+type Props = {
+  name: string;
+  label: string;
+  longest: number;
+  required?: boolean;
+  error?: string | undefined;
+  /** What is written, and about which order: under it the text is kept in this browser. */
+  kind: string;
+  order: string;
+  /** Another one once the text has arrived. */
+  sent: number;
+};
+
+/** A text that is kept in this browser until the server has it, and not left behind without a question. */
+export function KeptText({ name, label, longest, required, error, kind, order, sent }: Props) {
+  const [values, setValues] = useState(nothing);
+  const [former, setFormer] = useState(sent);
+  if (sent !== former) {
+    setFormer(sent);
+    setValues(nothing);
+  }
+  const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind, of: order, fields, values, untouched: nothing, leaving },
+    onTake: setValues,
+  });
+  return (
+    <>
+      <FormCopyNotice copies={copies} values={values} labelOf={() => label} textOf={({ text }) => text} />
+      <Textarea
+        {...{ name, label, required, error }}
+        maxLength={longest}
+        autosize
+        minRows={2}
+        w="100%"
+        value={values.text}
+        onChange={(event) => setValues({ text: event.currentTarget.value })}
+      />
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
+    </>
+  );
+}
