@@ -78,14 +78,15 @@ export const budgets: Record<string, Budget> = {
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
   "GET /shop/legal": {
-    rows: { changes: 4, legal_versions: 12, limits: 2 },
+    rows: { changes: 6, legal_versions: 12, limits: 2 },
     bytes: 250_000,
     why: "what is generated is stored as a version when it is read for the first time, and once for each change of it",
   },
   "POST /shop/order": {
     rows: {
       ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "customers"]),
-      ...times(40 * 24, ["mails", "data folder"]),
+      // Of each product a row for the day and one for the month, in which its orders are added up.
+      ...times(40 * 24, ["mails", "data folder", "shop_sold"]),
       ...times(60 * 24, ["changes", "jobs"]),
       ...{ limits: 2, number_circles: 1, legal_versions: 10, mail_contents: 20, mail_attachments: 120 * 24 },
     },

@@ -41,7 +41,7 @@ export const printPaper = route({
   path: "/shop/paper",
   permission: "order.read",
   summary: says,
-  body: closed({ ...asked, orders: Type.Array(Id, { minItems: 1, maxItems: mostOrders }) }),
+  body: closed({ ...asked, orders: Type.Array(Id, { minItems: 1, maxItems: mostOrders, uniqueItems: true }) }),
   reply: bytes,
   refusals: [...refusals],
 });

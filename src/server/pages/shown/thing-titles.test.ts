@@ -130,6 +130,10 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/legal/:kind": ["terms", `${translator("de")("admin:legal.kind.terms")} · Rechtstexte`],
       "shop/orders/:id": [order._id, `${order.number} · Bestellungen`],
       "shop/pickup/:id": [place, "Hofladen · Abholung"],
+      "shop/webhooks/:id": [
+        await made("webhook", { address: "https://example.org/hook", note: "Buchhaltung", events: ["order.placed"] }),
+        "Buchhaltung · Webhooks",
+      ],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],

@@ -60,6 +60,7 @@ export const audited: Audited = {
   "POST /shop/order/resend": "a mail that was sent already",
   "POST /shop/order/pay": "the first attempt to pay: what becomes of it is noted",
   "POST /shop/order/note": "a word among colleagues, which stands with its author beside the order",
+  "POST /batch/order": "reads only",
   "PUT /order": ["order.tag"],
   "DELETE /order": ["order.archive"],
   "POST /batch/order/delete": ["order.archive"],

@@ -22,15 +22,15 @@ const columns = { amount: margins.left + 58, name: margins.left + 70 };
 /** What is fetched from the shelves for all of the orders, group by group. */
 export function writePicks({ orders, look, senders, now, language, groups }: Asked): Promise<Buffer> {
   const t = translator(language);
-  const title = t("shop:papers.pick.title");
-  const foot = t("shop:papers.pick.foot", { time: shortTimeText(now, language) });
-  const picks = picksOf(orders, { language, groups, others: t("shop:papers.pick.others") });
+  const title = t("admin:papers.pick.title");
+  const foot = t("admin:papers.pick.foot", { time: shortTimeText(now, language) });
+  const picks = picksOf(orders, { language, groups, others: t("admin:papers.pick.others") });
   return writeLetter({ title, language, t, look, sender: senders[language], now, foot }, function* (setting) {
     const { type } = setting;
     const pieces = picks.flatMap((group) => group.picks).reduce((sum, { amount }) => sum + amount, 0);
     const said = [
-      t("shop:papers.pick.orders", { count: orders.length }),
-      t("shop:papers.pick.pieces", { count: pieces }),
+      t("admin:papers.pick.orders", { count: orders.length }),
+      t("admin:papers.pick.pieces", { count: pieces }),
     ].join(" · ");
     yield paragraphStrip(setting, {
       text: title,

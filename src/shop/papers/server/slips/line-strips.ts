@@ -29,8 +29,8 @@ function headingsStrip(isPart: boolean, { pdf, root, type, t, look }: Setting): 
         pdf.line(t("shop:papers.slip.here"), type.head, at(columns.here));
         pdf.line(t("shop:papers.slip.product"), type.head, { x: columns.name, y: y + 8 });
         if (!isPart) return;
-        for (const of of ["ordered", "before", "later"] as const) {
-          pdf.line(t(`shop:papers.slip.${of}`), type.head, at(columns[of]));
+        for (const column of ["ordered", "before", "later"] as const) {
+          pdf.line(t(`shop:papers.slip.${column}`), type.head, at(columns[column]));
         }
       });
       pdf.artifact(() => pdf.rule({ ...whole(y + 13), color: look.colours.soft, weight: 0.8 }));
@@ -67,8 +67,8 @@ function rowStrip(
         const below = y + 14 + names.length * 12 - 1;
         setLines(setting, coded, { x: columns.name, y: below, style: type.soft, leading: 10 });
         if (!isPart) return;
-        for (const of of ["ordered", "before", "later"] as const) {
-          pdf.line(String(line[of]), { ...type.figure, color: type.body.color }, at(columns[of]));
+        for (const column of ["ordered", "before", "later"] as const) {
+          pdf.line(String(line[column]), { ...type.figure, color: type.body.color }, at(columns[column]));
         }
       });
     },

@@ -21,7 +21,7 @@ export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: 
           type="url"
           required
           maxLength={2000}
-          placeholder="https://"
+          placeholder={t("admin:webhooks.addressSample")}
           label={t("admin:webhooks.address")}
           description={t("admin:webhooks.addressHint")}
           defaultValue={hook?.address}
