@@ -12,12 +12,12 @@ test("an owner says once what the business is called and where it is, and visito
   await page.getByRole("link", { name: "Mein Betrieb" }).click();
   await settled(page);
   const gaps = page.getByRole("region", { name: "Rechtsform und Register" });
-  await expect(gaps).toContainText("Für ein vollständiges Impressum fehlt noch");
   await page.getByLabel("Leitspruch (Deutsch)").fill("Wein vom Hang");
   await page.getByLabel("Leitspruch (Englisch)").fill("Wine from the slope");
   await page.getByLabel("Straße und Hausnummer").fill("Hangweg 7");
   await page.getByRole("combobox", { name: "Rechtsform" }).click();
   await page.getByRole("option", { name: /^Eingetragener Kaufmann/ }).click();
+  await expect(gaps).toContainText("Für ein vollständiges Impressum fehlt noch");
   await page.getByLabel("Inhaberin oder Inhaber").fill("Katharina Amsel");
   await page.getByLabel("Registergericht").fill("Amtsgericht Mainz");
   await expect(gaps).toContainText("Registernummer");
