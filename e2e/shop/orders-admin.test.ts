@@ -2,12 +2,25 @@ import { randomUUID } from "node:crypto";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled, told, withoutScript } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 type Placed = { _id: string; number: string };
 
 const headers = { "sec-fetch-site": "same-origin" };
+
+/** A site of its own, in which nobody has ordered anything yet. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _any }, use) => {
+      const login = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
+      const product = await startProduct({ VITRINE_DEMO: "1", ...login });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 test("an owner finds a guest's order under the bell, reads all that was agreed, and sends its confirmation again", async ({
   page,

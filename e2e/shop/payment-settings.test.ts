@@ -13,7 +13,10 @@ test("an owner mends an IBAN, sees the code that customers scan, and says who ma
   test.slow();
   await logIn(page);
   const keep = new Shopkeeper(page.request);
+  // As in a shop that nobody has set up yet.
   await keep.open({
+    paymentsources: { invoice: false, advancepayment: true, pickup: true },
+    bankverbindung: { name: "", iban: "", bic: "", bank: "" },
     shipping: { countries: { DE: { six: 6.9, twelve: 8.9 }, AT: { six: 9.9, twelve: 12.9 } } },
   });
   const stored = async () => (await keep.call<Told[]>("GET", "/config"))[0]!.components.shop;
