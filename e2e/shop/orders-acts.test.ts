@@ -82,6 +82,21 @@ test("an owner finds what is to be done, enters payments together, sends an orde
   await expect(page.getByRole("row", { name: new RegExp(one.number) })).toBeHidden();
   await mailbox.next({ to: "gerda@gaeste.example", subject: /^Ihre Zahlung/ });
   await page.getByRole("link", { name: "Zu packen" }).press("Enter");
+  for (const { number } of [one, other]) {
+    await page
+      .getByRole("row", { name: new RegExp(number) })
+      .getByRole("checkbox")
+      .check();
+  }
+  await page.getByRole("link", { name: "Lieferschein und Adresse drucken" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Packpapiere" })).toBeVisible();
+  const file = await page.request.get(
+    (await page.getByRole("link", { name: /herunterladen|PDF/ }).getAttribute("href"))!,
+  );
+  expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.goto("/admincenter/shop/orders?view=pack");
+  await settled(page);
   await page.getByRole("link", { name: one.number, exact: true }).press("Enter");
   await settled(page);
   const part = (name: string) => page.getByRole("region", { name, exact: true });

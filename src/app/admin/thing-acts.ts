@@ -1,7 +1,7 @@
 import { NewGalleryButton } from "#cms/galleries/web/admin/index.ts";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { LabelItem } from "#shop/labels/web/admin/index.ts";
-import { PapersItem } from "#shop/papers/web/admin/index.ts";
+import { PapersButton, PapersItem } from "#shop/papers/web/admin/index.ts";
 import { PrintItem } from "#shop/print/web/admin/index.ts";
 import type { ThingAct } from "#web/admin/pieces/thing-acts.tsx";
 
@@ -11,5 +11,6 @@ export const thingActs: readonly ThingAct[] = [
   { name: "label", on: "product", Item: LabelItem },
   { name: "print", on: "product", Item: PrintItem },
   { name: "papers", on: "order", Item: PapersItem },
+  { name: "papers of several", on: "order", Button: PapersButton },
   { name: "gallery", on: "picture", Button: NewGalleryButton },
 ];

@@ -20,7 +20,7 @@ export const markPayed = route({
   path: "/shop/markPayed",
   permission: "order.write",
   summary:
-    "Takes down money that has arrived for an order: all that is missing, or `amount`. Less than that leaves the order unpaid with the sum received, more is to be looked at, unless `override` says why it is right so. The same money again has no effect.",
+    "Takes down money that has arrived for an order: all that is missing, or `amount`. Less than that leaves the order unpaid with the sum received, more is to be looked at, unless `override` says why it is right so; alone, it takes what has arrived for the whole. The same money again has no effect.",
   body: closed({
     order: Id,
     amount: Type.Optional(Amount),

@@ -57,11 +57,8 @@ export const orderEvents = {
     refuse: ({ payment }) => unless(unpaid.has(payment), "ORDER_PAYMENT_OVER"),
     change: { payment: "awaiting" },
   },
-  /** More than its money is there, or another currency: somebody has to look at it. */
-  review: {
-    refuse: ({ payment }) => unless(unpaid.has(payment) || payment === "paid", "ORDER_PAYMENT_OVER"),
-    change: { payment: "review" },
-  },
+  /** More than its money is there, another currency, or money after the payment was over: somebody has to look at it. */
+  review: { refuse: () => null, change: { payment: "review" } },
   /** The service says that nothing comes any more. */
   failPayment: {
     refuse: ({ payment }) => unless(payment === "pending", "ORDER_PAYMENT_OVER"),

@@ -52,7 +52,8 @@ onEveryEngine("what the staff does with orders", (fresh) => {
   const mailsOf = async ({ email }: PlacedOrder) =>
     (await house.mails()).filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
   const actsOf = async ({ _id }: PlacedOrder) => {
-    const rows = await house.platform.db.selectFrom("audit").select("action").where("thing", "=", _id).execute();
+    const asked = house.platform.db.selectFrom("audit").select("action").where("thing", "=", _id);
+    const rows = await asked.orderBy("number").execute();
     return rows.map(({ action }) => action);
   };
   const stored = async ({ _id }: PlacedOrder) => (await anna.call(readOrders, { query: { id: _id } })).reply as Order;
@@ -138,6 +139,15 @@ onEveryEngine("what the staff does with orders", (fresh) => {
     const settled = await act(markPayed, { order: order._id, override: { reason: "Trinkgeld" } });
     expect(settled.payment).toMatchObject({ state: "paid", received: order.total + 5 });
     expect(await actsOf(order)).toEqual(["order.place", "order.review", "order.pay"]);
+  });
+
+  test("money that comes after the payment was over is taken down, and is to be looked at", async () => {
+    const { order } = await ordered();
+    await act(markPayed, { order: order._id, amount: 10, override: { reason: "Rest geschenkt" } });
+    const late = { order: order._id, amount: 5, reference: "noch eine" };
+    expect((await act(markPayed, late)).payment).toMatchObject({ state: "review", received: 15 });
+    await act(markPayed, { order: order._id, override: { reason: "Spende" } });
+    expect((await stored(order)).payment).toMatchObject({ state: "paid", received: 15 });
   });
 
   test("a cancelled order gives its goods back once, its customer is told, and money for it is called for", async () => {

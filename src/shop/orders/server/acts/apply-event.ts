@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
@@ -22,16 +22,24 @@ const actions = {
   ...{ deliver: "order.deliver", ready: "order.ready", handOver: "order.handOver" },
 } as const satisfies Record<OrderEvent, AuditAction>;
 
-/** The order, which nobody else changes until the transaction ends. */
-export async function lockedOrder(tx: Tx, { id }: { id: string }): Promise<OrderRow> {
-  const row = await tx
+/** @throws Problem `C404` */
+export async function orderOf(
+  db: Db | Tx,
+  { id, locked = false }: { id: string; locked?: boolean },
+): Promise<OrderRow> {
+  const row = await db
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", id)
-    .$if(manyWriters(tx), (select) => select.forUpdate())
+    .$if(locked && manyWriters(db), (select) => select.forUpdate())
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
   return row;
+}
+
+/** The order, which nobody else changes until the transaction ends. */
+export function lockedOrder(tx: Tx, { id }: { id: string }): Promise<OrderRow> {
+  return orderOf(tx, { id, locked: true });
 }
 
 /** Where a stored order stands. */

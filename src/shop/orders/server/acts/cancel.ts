@@ -1,10 +1,12 @@
 import { letterhead } from "#cms/settings/server/index.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 import { returnCode } from "#shop/codes/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
+import { refusalOf } from "#shop/orders/events.ts";
 import { freePickup } from "#shop/pickup/server/index.ts";
 import { releaseStock } from "#shop/stock/server/index.ts";
 import { cancelledLetter } from "../mails/act-letters.ts";
@@ -12,7 +14,7 @@ import { mailCustomer } from "../mails/mail-customer.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { endPayments } from "../paying/end-payments.ts";
 import { shownOrder } from "../reading/shown-order.ts";
-import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent, orderOf, standingOfRow } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";
 
 type Cancelling = {
@@ -36,6 +38,10 @@ export async function cancelOrder(
 ): Promise<Order> {
   const { id } = from.outside;
   const head = await letterhead(from);
+  const seen = await orderOf(from.db, { id: order });
+  if (hasHappened("cancel", seen)) return shownOrder(seen);
+  const refusal = refusalOf("cancel", standingOfRow(seen));
+  if (refusal) throw new Problem(refusal);
   await endPayments(from, { order, now });
   return from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id: order });

@@ -52,7 +52,8 @@ onEveryEngine("orders that nobody pays", (fresh) => {
     await at(11);
     expect([await stateOf(reply._id), await reserved(product._id)]).toEqual(["cancelled", 0]);
     expect(await mailsTo(email)).toEqual(["orderPlaced", "orderReminder", "orderExpired"]);
-    const acts = await house.platform.db.selectFrom("audit").select("action").where("thing", "=", reply._id).execute();
+    const asked = house.platform.db.selectFrom("audit").select("action").where("thing", "=", reply._id);
+    const acts = await asked.orderBy("number").execute();
     expect(acts.map(({ action }) => action)).toEqual(["order.place", "order.expire"]);
   });
 

@@ -8,7 +8,7 @@ import { takeMoney } from "./take-money.ts";
 
 type Marking = {
   order: string;
-  /** In minor units; all that is still missing if it is left out. */
+  /** In minor units; if it is left out, all that is still missing, or nothing if there is an `override`. */
   amount: number | null;
   /** Of the bank, `2026-11-27`; today if it is left out. */
   day: string | null;
@@ -32,7 +32,8 @@ export async function markPaid(from: Acting, marking: Marking): Promise<Order> {
     const settles = override.trim() !== "";
     if (amount === null && (isOver || (due === 0 && !settles))) return shownOrder(row);
     const receipt = {
-      ...{ amount: amount ?? due, day: day ?? berlinDate(now) },
+      // A reason without a sum is about what is there already.
+      ...{ amount: amount ?? (settles ? 0 : due), day: day ?? berlinDate(now) },
       ...{ reference: reference.trim(), at: now.toISOString() },
     };
     // Whoever settles what has arrived already tells of no other money.

@@ -2,12 +2,12 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
-import type { OrderEvent } from "#shop/orders/events.ts";
+import { type OrderEvent, refusalOf } from "#shop/orders/events.ts";
 import { paidLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "../reading/shown-order.ts";
-import { applyEvent, logEvent } from "./apply-event.ts";
+import { applyEvent, logEvent, standingOfRow } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";
 import { type Receipt, withReceipt } from "./receipts.ts";
 
@@ -32,7 +32,8 @@ type Taking = {
 export async function takeMoney(tx: Tx, taking: Taking): Promise<OrderRow> {
   const { row, receipt, currency, override, by, id, now } = taking;
   const { received, receipts } = withReceipt(row, receipt);
-  const event = eventFor({ received, total: row.total, isSame: currency === row.currency, override });
+  const isOver = refusalOf("pay", standingOfRow(row)) !== null;
+  const event = eventFor({ received, total: row.total, fits: currency === row.currency && !isOver, override });
   const after = await applyEvent(tx, {
     ...{ row, event },
     set: { received, receipts, reserved_until: null, ...(event === "pay" ? { payment_page: null } : {}) },
@@ -43,11 +44,17 @@ export async function takeMoney(tx: Tx, taking: Taking): Promise<OrderRow> {
   return after;
 }
 
-type Sums = { received: number; total: number; isSame: boolean; override: string };
+type Sums = {
+  received: number;
+  total: number;
+  /** It is the currency of the order, whose payment was not over yet. */
+  fits: boolean;
+  override: string;
+};
 
-function eventFor({ received, total, isSame, override }: Sums): OrderEvent {
+function eventFor({ received, total, fits, override }: Sums): OrderEvent {
   if (override.trim() !== "") return "pay";
-  if (!isSame || received > total) return "review";
+  if (!fits || received > total) return "review";
   return received < total ? "payPart" : "pay";
 }
 

@@ -1,5 +1,4 @@
-import type { Letterhead } from "#cms/settings/server/index.ts";
-import { letterhead } from "#cms/settings/server/index.ts";
+import { type Letterhead, letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,6 +11,7 @@ import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderPaymentRow } from "../migrations/2026-11-27-orders-acts.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { askedOf, attemptsOf, serviceNamed } from "./attempts.ts";
+import { endPayments } from "./end-payments.ts";
 
 /** Whoever pays by a service has so much time for one attempt. */
 const attemptMinutes = 60;
@@ -33,6 +33,9 @@ type Beginning = {
  */
 export async function beginPayment(from: From, beginning: Beginning): Promise<Order> {
   const { order, token, now } = beginning;
+  const [last] = await attemptsOf(from.db, { order });
+  // Whoever has paid at the last moment does not pay a second time.
+  if (last && last.reference !== null && !isLive(last, now)) await endPayments(from, { order, now });
   const [service] = await servicesFor(from, order);
   const claimed = await from.db.transaction().execute((tx) => claimAttempt(tx, { ...beginning, service, from }));
   if (!claimed) return current(from, order);
@@ -83,9 +86,9 @@ async function claimAttempt(
   const attempts = await attemptsOf(tx, { order });
   const [last] = attempts;
   const with_token = token === null ? 0 : 1;
-  const isLive = last?.state === "pending" && last.expires_at > now.toISOString();
-  if (last && isLive && last.reference !== null) return null;
-  if (last && isLive && last.with_token === with_token) return { row, attempt: last };
+  const goesOn = last && isLive(last, now);
+  if (goesOn && last.reference !== null) return null;
+  if (goesOn && last.with_token === with_token) return { row, attempt: last };
   if (!service) throw new Problem("PAYMENT_UNREACHABLE");
   if (attempts.length >= mostAttempts) throw new Problem("TOO_MANY");
 
@@ -106,6 +109,11 @@ async function claimAttempt(
   await tx.updateTable("orders").set(set).where("id", "=", order).execute();
   from.log.info({ order, attempt: number }, "a payment begins");
   return { row: { ...row, ...set }, attempt };
+}
+
+/** Somebody can still pay it. */
+function isLive({ state, expires_at }: OrderPaymentRow, now: Date): boolean {
+  return state === "pending" && expires_at > now.toISOString();
 }
 
 type Begun = { attempt: OrderPaymentRow; reference: string; page: string | null };

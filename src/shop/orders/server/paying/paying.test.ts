@@ -8,7 +8,7 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
-import { cancelOrder } from "#shop/orders/acts-contract.ts";
+import { cancelOrder, markShipped } from "#shop/orders/acts-contract.ts";
 import { type Order, payOrder, pollSourceStatus, readOrders } from "#shop/orders/contract.ts";
 import { paymentPort } from "#shop/payments/server/index.ts";
 import { endUnpaidOrders } from "../acts/end-orders.ts";
@@ -194,5 +194,45 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
       expect((await by.call(pollSourceStatus, { query: { order: order._id, token: "x" } })).status).toBe(404);
     }
     expect(paymentsOf(order)).toEqual([]);
+  });
+
+  test("are not paid twice by whoever has paid at the last moment and tries again", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    server.bank.pay(paymentsOf(order)[0]!.reference);
+    after(61);
+    expect((await pay(order)).reply.payment).toMatchObject({ state: "paid", page: null });
+    expect(paymentsOf(order)).toHaveLength(1);
+  });
+
+  test("end at the service before another attempt begins there, and none begins while it does not answer", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    after(61);
+    server.bank.trouble.down = true;
+    expect((await pay(order)).status).toBe(424);
+    server.bank.recover();
+    expect((await pay(order)).status).toBe(200);
+    expect(paymentsOf(order).map(({ state }) => state)).toEqual(["expired", "pending"]);
+  });
+
+  test("ask the service nothing more when their page is opened after everything was decided", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    server.bank.pay(paymentsOf(order)[0]!.reference);
+    after(1);
+    expect(await poll(order)).toBe("paid");
+    server.bank.refund(paymentsOf(order)[0]!.reference);
+    after(1);
+    expect(await poll(order)).toBe("paid");
+  });
+
+  test("stay as they are at the service if the order cannot be cancelled any more", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    const body = { order: order._id, override: { reason: "zahlt gerade" } };
+    expect((await anna.call(markShipped, { body })).status).toBe(200);
+    const refused = await anna.call(cancelOrder, { body: { order: order._id } });
+    expect([refused.status, paymentsOf(order)[0]?.state]).toEqual([409, "pending"]);
   });
 });

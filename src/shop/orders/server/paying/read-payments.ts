@@ -13,7 +13,10 @@ type From = Acting & Pick<Platform, "ports" | "log">;
 type Reading = {
   order: string;
   now: Date;
-  /** A payer who looks again and again does not ask the service each time. */
+  /**
+   * Of a payer who looks again and again: the service is asked no more often than that, and about nothing that it has
+   * decided. Left out, it is asked about everything now.
+   */
   restSeconds?: number;
 };
 
@@ -25,8 +28,10 @@ export async function readPayments(from: From, { order, now, restSeconds = 0 }: 
   const rested = new Date(now.getTime() - restSeconds * 1000).toISOString();
   let answered = true;
   for (const attempt of await attemptsOf(from.db, { order })) {
-    if (attempt.reference === null || (restSeconds > 0 && attempt.read_at !== null && attempt.read_at > rested))
-      continue;
+    if (attempt.reference === null) continue;
+    // A page that is opened again years later asks nobody about what has long been decided.
+    const isDecided = attempt.state !== "pending" || (attempt.read_at !== null && attempt.read_at > rested);
+    if (restSeconds > 0 && isDecided) continue;
     const adapter = await serviceNamed(from, { name: attempt.service });
     // A service that is no longer there has nothing to say.
     if (!adapter) continue;

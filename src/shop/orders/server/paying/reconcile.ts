@@ -26,7 +26,12 @@ export async function reconcilePayments(
     .where((eb) => eb.or([eb("read_at", "is", null), eb("read_at", "<=", quarterBefore(now))]))
     .limit(atOnce)
     .execute();
-  for (const { order_id: order } of rows) await readPayments(from, { order, now });
+  for (const { order_id: order } of rows) {
+    // What is wrong with one order must not hold up the money of all others.
+    await readPayments(from, { order, now }).catch((error: unknown) => {
+      from.log.error({ err: error, order }, "the payments of an order could not be taken over");
+    });
+  }
   return rows.length;
 }
 

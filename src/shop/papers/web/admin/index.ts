@@ -1,1 +1,1 @@
-export { PapersItem } from "./papers-item.tsx";
+export { PapersButton, PapersItem } from "./papers-item.tsx";

@@ -5,7 +5,7 @@ import { data, Form, Link } from "react-router";
 import { ordersPath, parcelsPath } from "#shop/catalogue/web/admin/index.ts";
 import { carriers } from "#shop/orders/carriers.ts";
 import { enterParcels, exportAddresses, longestList, type Parcel, readParcels } from "#shop/parcels/contract.ts";
-import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { keepScreen, type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -23,12 +23,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = textIn(form, "intent");
   if (intent === "enter") {
     const { reply, refused } = await send(context, enterParcels, { body: { parcels: parcelsIn(form) } });
-    return { intent, parcels: reply?.parcels ?? null, refused };
+    return { intent, parcels: reply?.parcels ?? null, refused, typed: null };
   }
   if (intent !== "read") throw data(null, { status: 400 });
   const [text, carrier] = [textIn(form, "text"), textIn(form, "carrier")];
   const { reply, refused } = await send(context, readParcels, { body: { text, carrier } });
-  return { intent, parcels: reply?.parcels ?? null, refused };
+  // Without script the page is drawn anew, and what was refused stands there again.
+  return { intent, parcels: reply?.parcels ?? null, refused, typed: { text, carrier } };
 }
 
 function parcelsIn(form: FormData): Parcel[] {
@@ -59,7 +60,7 @@ export default function ParcelsScreen() {
         {parcels && answer?.intent === "read" ? (
           <Check parcels={parcels} />
         ) : (
-          <Lists refused={answer?.refused ?? null} />
+          <Lists refused={answer?.refused ?? null} typed={answer?.typed ?? null} />
         )}
       </Stack>
     </>
@@ -82,7 +83,9 @@ function Section({ id, title, text, children }: { id: string; title: string; tex
   );
 }
 
-function Lists({ refused }: { refused: Parameters<typeof refusalText>[0] | null }) {
+type ListsProps = { refused: Refusal | null; typed: { text: string; carrier: string } | null };
+
+function Lists({ refused, typed }: ListsProps) {
   const t = useTexts();
   const file = `/api/v0${exportAddresses.path}/`;
   return (
@@ -101,7 +104,13 @@ function Lists({ refused }: { refused: Parameters<typeof refusalText>[0] | null 
         <Form method="post">
           <input type="hidden" name="intent" value="read" />
           <Stack gap="sm" align="start" maw={640}>
-            <TextInput name="carrier" label={t("admin:parcels.in.carrier")} list="carriers" maxLength={60} />
+            <TextInput
+              name="carrier"
+              label={t("admin:parcels.in.carrier")}
+              list="carriers"
+              maxLength={60}
+              defaultValue={typed?.carrier}
+            />
             <datalist id="carriers">
               {carriers.map((name) => (
                 <option key={name} value={name} aria-label={name} />
@@ -117,6 +126,7 @@ function Lists({ refused }: { refused: Parameters<typeof refusalText>[0] | null 
               maxLength={longestList}
               label={t("admin:parcels.in.list")}
               placeholder={t("admin:parcels.in.placeholder")}
+              defaultValue={typed?.text}
               error={refused ? refusalText(refused, t) : undefined}
             />
             <Button type="submit">{t("admin:parcels.in.read")}</Button>

@@ -11,6 +11,7 @@ import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -98,6 +99,7 @@ export default function OrdersScreen() {
         columns={orderColumns(t)}
         card={["number", "customer", "total", "payment", ["state", "fulfilment"]]}
         acts={orderActs()}
+        renderMore={({ rows }) => <MoreBulkActs on="order" ids={rows.map(({ id }) => id)} />}
         dense
         from="lg"
         empty="mail"

@@ -4,7 +4,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { longestOrderTag, mostOrderTags } from "#shop/orders/keeping-contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { ActForm, type Answer, faultOf } from "./acts/act-form.tsx";
+import { ActForm, type Answer, faultOf, typedAt } from "./acts/act-form.tsx";
 import { KeptText } from "./acts/kept-text.tsx";
 import { Part } from "./part.tsx";
 
@@ -38,6 +38,7 @@ export function NotesPart({ order, notes, answer }: Props) {
           kind="orderNote"
           order={order._id}
           sent={notes.length}
+          typed={typedAt(answer, { intent: "note", field: "text" })}
         />
       </ActForm>
       <Divider my="md" />
@@ -49,7 +50,7 @@ export function NotesPart({ order, notes, answer }: Props) {
           maxLength={mostOrderTags * (longestOrderTag + 2)}
           label={t("admin:orders.tags.label")}
           description={t("admin:orders.tags.hint")}
-          defaultValue={order.tags.join(", ")}
+          defaultValue={typedAt(answer, { intent: "tags", field: "tags", otherwise: order.tags.join(", ") })}
         />
       </ActForm>
     </Part>

@@ -1,5 +1,5 @@
 import "../orders.css";
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
@@ -11,6 +11,7 @@ import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -75,7 +76,10 @@ export default function OrderScreen() {
         back={{ to: ordersPath, label: t("admin:orders.back") }}
         beside={<OrderStateBadge state={order.state} />}
       >
-        {order.email && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
+        <Group gap="xs">
+          <MoreActs on="order" id={order._id} />
+          {order.email && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
+        </Group>
       </PageHeader>
       {said && (
         <noscript>

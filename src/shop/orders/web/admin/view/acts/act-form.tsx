@@ -8,7 +8,9 @@ import { useTexts } from "#web/texts.tsx";
 import type { Intent } from "./act-on-order.ts";
 
 /** The answer to the last form of the screen. */
-export type Answer = { intent?: Intent | undefined; refused: Refusal | null } | undefined;
+export type Answer =
+  | { intent?: Intent | undefined; refused: Refusal | null; typed?: Record<string, string> | undefined }
+  | undefined;
 
 type Props = {
   intent: Intent;
@@ -41,6 +43,7 @@ export function ActForm({ intent, answer, label, icon, quiet = false, needsReaso
             maxLength={500}
             label={t(`admin:orders.act.why.${needsReason}`)}
             description={t(`admin:orders.act.whyHint.${needsReason}`)}
+            defaultValue={typedAt(answer, { intent, field: "override" })}
           />
         )}
         {refused && !atField && (
@@ -68,4 +71,12 @@ const knownFields = new Set(["amount", "date", "lines", "ageChecked", "text"]);
 export function faultOf(answer: Answer, { intent, field }: { intent: Intent; field: string }): string | undefined {
   if (answer?.intent !== intent || !answer.refused) return undefined;
   return refusedFields(answer.refused).find((one) => one.field === field)?.message;
+}
+
+/** What stood in a field of an act that was refused; `otherwise` before that. */
+export function typedAt(
+  answer: Answer,
+  { intent, field, otherwise }: { intent: Intent; field: string; otherwise?: string },
+): string | undefined {
+  return (answer?.intent === intent && answer.refused ? answer.typed?.[field] : undefined) ?? otherwise;
 }

@@ -38,12 +38,15 @@ type Acting = {
   language: Language;
   currency: string;
 };
-type Acted = { intent: Intent; refused: ProblemReply | null };
+/** `typed`: what stood in the form, for readers without script, whose page is drawn anew. */
+type Acted = { intent: Intent; refused: ProblemReply | null; typed: Record<string, string> };
 
 /** Does what a form asks for; null for a form that is none of the screen's. */
 export async function actOnOrder(acting: Acting): Promise<Acted | null> {
   const intent = intents.find((one) => one === textIn(acting.form, "intent"));
-  return intent ? { intent, refused: await refusalOf(intent, acting) } : null;
+  if (!intent) return null;
+  const texts = [...acting.form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return { intent, refused: await refusalOf(intent, acting), typed: Object.fromEntries(texts) };
 }
 
 async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply | null> {

@@ -3,7 +3,7 @@ import { longestReason } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { ActForm, type Answer } from "./act-form.tsx";
+import { ActForm, type Answer, typedAt } from "./act-form.tsx";
 import { KeptText } from "./kept-text.tsx";
 
 /** Ends an order; behind a second click, since it cannot be taken back. */
@@ -28,8 +28,15 @@ export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
           kind="orderCancel"
           order={order._id}
           sent={order.version}
+          typed={typedAt(answer, { intent: "cancel", field: "message" })}
         />
-        <TextInput name="reason" label={t("admin:orders.act.reason")} maxLength={longestReason} w="100%" />
+        <TextInput
+          name="reason"
+          label={t("admin:orders.act.reason")}
+          maxLength={longestReason}
+          w="100%"
+          defaultValue={typedAt(answer, { intent: "cancel", field: "reason" })}
+        />
       </ActForm>
     </details>
   );

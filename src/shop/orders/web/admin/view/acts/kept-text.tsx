@@ -20,11 +20,13 @@ type Props = {
   order: string;
   /** Another one once the text has arrived. */
   sent: number;
+  /** What was refused, where the page was drawn anew. */
+  typed?: string | undefined;
 };
 
 /** A text that is kept in this browser until the server has it, and not left behind without a question. */
-export function KeptText({ name, label, longest, required, error, kind, order, sent }: Props) {
-  const [values, setValues] = useState(nothing);
+export function KeptText({ name, label, longest, required, error, kind, order, sent, typed }: Props) {
+  const [values, setValues] = useState<Typed>({ text: typed ?? "" });
   const [former, setFormer] = useState(sent);
   if (sent !== former) {
     setFormer(sent);

@@ -3,7 +3,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { moneyText } from "#shop/things/web/admin/index.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { ActForm, type Answer, faultOf } from "./act-form.tsx";
+import { ActForm, type Answer, faultOf, typedAt } from "./act-form.tsx";
 
 type Props = {
   order: Order;
@@ -20,6 +20,7 @@ export function PayAct({ order, answer, quiet, today }: Props) {
   const { payment, total, currency } = order;
   const due = (Math.round(total * 100) - Math.round(payment.received * 100)) / 100;
   const isReview = payment.state === "review";
+  const typed = (field: string, otherwise: string) => typedAt(answer, { intent: "pay", field, otherwise });
   const fault = (field: string) => faultOf(answer, { intent: "pay", field });
   return (
     <ActForm intent="pay" icon="check" needsReason={isReview ? "sum" : null} {...{ answer, quiet }}>
@@ -38,14 +39,14 @@ export function PayAct({ order, answer, quiet, today }: Props) {
             label={t("admin:orders.act.amount", { currency })}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={moneyText(due, { language, currency })}
+            defaultValue={typed("amount", moneyText(due, { language, currency }))}
             error={fault("amount")}
           />
           <TextInput
             name="date"
             type="date"
             label={t("admin:orders.act.date")}
-            defaultValue={today}
+            defaultValue={typed("date", today)}
             error={fault("date")}
           />
           <TextInput
@@ -53,7 +54,7 @@ export function PayAct({ order, answer, quiet, today }: Props) {
             label={t("admin:orders.act.reference")}
             maxLength={140}
             autoComplete="off"
-            defaultValue={order.number}
+            defaultValue={typed("reference", order.number)}
           />
         </SimpleGrid>
       )}

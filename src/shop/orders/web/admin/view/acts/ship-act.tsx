@@ -5,7 +5,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { ActForm, type Answer, faultOf } from "./act-form.tsx";
+import { ActForm, type Answer, faultOf, typedAt } from "./act-form.tsx";
 
 type Props = { order: Order; answer: Answer; needsReason: "unpaid" | null; quiet: boolean };
 
@@ -15,15 +15,23 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
   const language = useLanguage();
   const left = linesLeft(order);
   const pieces = left.reduce((sum, { amount }) => sum + amount, 0);
+  const typed = (field: string) => typedAt(answer, { intent: "ship", field });
   const fault = faultOf(answer, { intent: "ship", field: "lines" });
   return (
     <ActForm intent="ship" icon="mail" {...{ answer, needsReason, quiet }}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" w="100%">
-        <TextInput name="carrier" label={t("admin:orders.act.carrier")} list="carriers" maxLength={60} />
+        <TextInput
+          name="carrier"
+          label={t("admin:orders.act.carrier")}
+          list="carriers"
+          maxLength={60}
+          defaultValue={typed("carrier")}
+        />
         <TextInput
           name="tracking"
           label={t("admin:orders.act.tracking")}
           maxLength={longestTracking}
+          defaultValue={typed("tracking")}
           autoComplete="off"
         />
       </SimpleGrid>
@@ -46,6 +54,7 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
                 type="number"
                 min={0}
                 max={amount}
+                defaultValue={typed(`line.${line}`)}
                 w="100%"
                 label={t("admin:orders.act.pieces", {
                   name: order.lines[line] ? lineName(order.lines[line], language) : "",
