@@ -39,8 +39,7 @@ export async function cancelOrder(
   const { id } = from.outside;
   const head = await letterhead(from);
   const seen = await orderOf(from.db, { id: order });
-  if (hasHappened("cancel", seen)) return shownOrder(seen);
-  const refusal = refusalOf("cancel", standingOfRow(seen));
+  const refusal = hasHappened("cancel", seen) ? null : refusalOf("cancel", standingOfRow(seen));
   if (refusal) throw new Problem(refusal);
   await endPayments(from, { order, now });
   return from.db.transaction().execute(async (tx) => {
