@@ -55,11 +55,12 @@ export const readCustomers = route({
   path: "/shop/customer",
   permission: "customer.read",
   summary:
-    "Everybody who has an account as a customer, or has ordered without one. `q` looks in names, companies, addresses and places, and finds the customer of an order by its whole number; `id` for one of them.",
+    "Everybody who has an account as a customer, or has ordered without one. `q` looks in names, companies, addresses and places, and finds the customer of an order by its whole number; `id` for one of them, `order` for whoever has placed this order.",
   query: closed({
     ...listParameters,
     ...filters,
     id: Type.Optional(Id),
+    order: Type.Optional(Id),
     sort: Type.Optional(Type.Enum([...customerSorts])),
   }),
   reply: listOf(Customer),

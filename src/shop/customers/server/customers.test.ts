@@ -145,6 +145,35 @@ onEveryEngine("customers", (fresh) => {
     expect((await detail(id)).block).toBe(null);
   });
 
+  test("that are blocked while they order have ordered before, or not at all", async () => {
+    const address = newAddress("eilig");
+    await order(address);
+    const { _id, version } = await only(address);
+    const bodies = await Promise.all(
+      [1, 2, 3].map(() => bodyOf(house.guest, { items: [{ item, amount: 1 }], email: address })),
+    );
+    const [blocked, ...answers] = await Promise.all([
+      change({ _id, version, blocked: true }),
+      ...bodies.map((body) => send(house.guest, { record: placeOrder, body })),
+    ]);
+    expect(blocked.status, JSON.stringify(blocked.reply)).toBe(200);
+    const placed = answers.filter(({ status }) => status === 200).length;
+    expect(answers.filter(({ status }) => status !== 200).map(codeOf)).toEqual(
+      Array.from({ length: 3 - placed }, () => [403, "CUSTOMER_BLOCKED"]),
+    );
+    expect(await only(address)).toMatchObject({ blocked: true, orders: 1 + placed });
+    const late = await bodyOf(house.guest, { items: [{ item, amount: 1 }], email: address });
+    expect(codeOf(await send(house.guest, { record: placeOrder, body: late }))).toEqual([403, "CUSTOMER_BLOCKED"]);
+  });
+
+  test("are found by an order that they have placed, with an account or without", async () => {
+    const { visitor, address, id } = await customer();
+    const [own, asGuest] = [await order(address, { by: visitor }), await order(address)];
+    expect((await list({ order: own._id })).items).toMatchObject([{ _id: id, kind: "account" }]);
+    expect((await list({ order: asGuest._id })).items).toMatchObject([{ kind: "guest", email: address }]);
+    expect((await list({ order: crypto.randomUUID() })).items).toEqual([]);
+  });
+
   test("are shown with what the house knows of them elsewhere, and others that may be the same person", async () => {
     const { visitor, address, id } = await customer();
     const mine = await order(address, { by: visitor });

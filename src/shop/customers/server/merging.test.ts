@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { readAudit } from "#cms/audit/contract.ts";
-import { changeUser, readUser } from "#cms/users/contract.ts";
+import { changeUser, deleteUser, readUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
+import { createCustomerGroup } from "#shop/customer-groups/contract.ts";
 import { readOrders } from "#shop/orders/contract.ts";
 import type { Order } from "#shop/orders/order.ts";
 import * as contract from "../contract.ts";
+import { asMerged, mergedOf } from "../merged.ts";
 import { customerSubjects } from "./subjects.ts";
 
 onEveryEngine("two customers that are one person", (fresh) => {
@@ -33,6 +35,7 @@ onEveryEngine("two customers that are one person", (fresh) => {
   const detail = async (id: string) => (await anna.call(contract.readCustomer, { query: { id } })).reply;
   const guestOf = async (q: string) =>
     (await anna.call(contract.readCustomers, { query: { q, kind: "guest" } })).reply.items[0]!;
+  const found = async (q: string) => (await anna.call(contract.readCustomers, { query: { q } })).reply.items;
   const customer = async () => {
     const address = newAddress("kunde");
     const visitor = await house.as("customer", address);
@@ -94,6 +97,64 @@ onEveryEngine("two customers that are one person", (fresh) => {
     expect((await system.call(changeUser, { body: { _id: other.id, version: version!, roles } })).status).toBe(200);
     expect(codeOf(await merge(other.id, id))).toEqual([422, "CUSTOMER_MERGE_STAFF"]);
     expect(await guestOf(address)).toMatchObject({ orders: 1 });
+  });
+
+  test("become what was said before", async () => {
+    const { visitor, address, id } = await customer();
+    await order(address, visitor);
+    await order(address);
+    await order(address, house.guest, "Oberamsel");
+    const guest = await guestOf(address);
+    await note(guest._id, "Als Gast");
+    await note(id, "Mit Konto");
+    const group = { name_de: "Händler", name_en: "", display: "net" as const, discount: 5 };
+    const { _id } = (await anna.call(createCustomerGroup, { body: group })).reply;
+    const { version } = await detail(id);
+    const terms = { group: _id, discount: 12.5, shipping_free: true };
+    expect((await anna.call(contract.changeCustomer, { body: { _id: id, version, ...terms } })).status).toBe(200);
+    await anna.call(contract.changeCustomer, { body: { _id: guest._id, version: guest.version, blocked: true } });
+    const said = mergedOf(await detail(guest._id), await detail(id));
+    expect(said).toMatchObject({ orders: 3, notes: 2, addresses: 2, discount: 12.5, blocked: true });
+    expect((await merge(guest._id, id)).status).toBe(200);
+    expect(asMerged(await detail(id))).toEqual(said);
+  });
+
+  test("are merged once, whoever else merges them at the same time", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, other, third] = [await customer(), await customer(), await customer()];
+      for (const { address, visitor } of [one, other, third]) await order(address, visitor);
+      const wishes = [
+        [one, other],
+        [other, one],
+        [one, third],
+        [third, one],
+      ] as const;
+      const answers = await Promise.all(wishes.map(([from, into]) => merge(from.id, into.id)));
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      const left = await Promise.all([one, other, third].map(({ address }) => found(address)));
+      expect(left.flat().reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+      // Each merging that was done has taken one of them away.
+      expect(left.flat().length).toBe(3 - answers.filter(({ status }) => status === 200).length);
+    }
+  });
+
+  test("are one, also when a guest is merged into two accounts at once, or the account is removed meanwhile", async () => {
+    const [one, other] = [await customer(), await customer()];
+    const address = newAddress("gast");
+    await order(address);
+    const guest = await guestOf(address);
+    const both = await Promise.all([merge(guest._id, one.id), merge(guest._id, other.id)]);
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404]);
+    expect((await detail(one.id)).orders + (await detail(other.id)).orders).toBe(1);
+    const third = newAddress("gast");
+    await order(third);
+    const [merged] = await Promise.all([
+      merge((await guestOf(third))._id, one.id),
+      anna.call(deleteUser, { query: { id: one.id } }),
+    ]);
+    expect([200, 404]).toContain(merged.status);
+    expect(await guestOf(third)).toMatchObject({ orders: 1 });
   });
 
   test("lose no order that is placed while they are merged", async () => {

@@ -11,13 +11,13 @@ import { moveRedemptions } from "#shop/codes/server/index.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";
 import { block, keepAccount, keepGuest } from "../keeping/keep-customers.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
-import { customerRow } from "../reading/read-customer.ts";
+import { customerRow, mostOrders } from "../reading/read-customer.ts";
 
 type Merging = { from: string; into: string; actor: Actor; id: () => string; now: Date };
 
 /**
- * Makes one customer of two, for good. Orders come first, then accounts, then the turn in which customers are written: in this
- * order everybody takes them who takes several.
+ * Makes one customer of two, for good. Accounts come first, by their ids, then orders, then the turn in which customers are
+ * written: in this order everybody takes them who takes several.
  * @throws Problem `C404`, `C100`, `OWN_ACCOUNT`, `CUSTOMER_MERGE_…`
  */
 export function mergeCustomers(db: Db, merging: Merging): Promise<void> {
@@ -30,6 +30,7 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
   const { user_id: user } = await customerRow(tx, { id: intoId });
   if (user === null) throw new Problem("CUSTOMER_MERGE_GUEST", { field: "into" });
   await refuseStaff(tx, from);
+  await holdAccounts(tx, { from: from.user_id, into: user });
   await moveOrders(tx, { from, user });
   if (from.user_id === null) await keepUsed(tx, { from, user, id, now });
   else await moveOfAccount(tx, { from: from.user_id, user, id, now });
@@ -58,6 +59,15 @@ async function refuseStaff(tx: Tx, { user_id }: CustomerRow): Promise<void> {
   }
 }
 
+/** Nobody removes the accounts meanwhile, or merges them elsewhere. @throws Problem `C404` */
+async function holdAccounts(tx: Tx, { from, into }: { from: string | null; into: string }): Promise<void> {
+  if (!manyWriters(tx)) return;
+  for (const id of [...(from === null ? [] : [from]), into].sort()) {
+    const account = tx.selectFrom("users").select("id").where("id", "=", id);
+    if (!(await account.forUpdate().executeTakeFirst())) throw new Problem("C404");
+  }
+}
+
 type Moving = { from: CustomerRow; user: string };
 
 async function moveOrders(tx: Tx, { from, user }: Moving): Promise<void> {
@@ -71,24 +81,24 @@ async function moveOrders(tx: Tx, { from, user }: Moving): Promise<void> {
 
 type Keeping = { user: string; id: () => string; now: Date };
 
-/** The addresses that a guest has used last are in the book of the account. */
+/** The addresses that a guest has used are in the book of the account, as far as there is room. */
 async function keepUsed(tx: Tx, { from, user, id, now }: Keeping & { from: CustomerRow }): Promise<void> {
-  const last = await tx
+  const used = await tx
     .selectFrom("orders")
     .selectAll()
     .where("user_id", "=", user)
     .where("address_folded", "=", from.address_folded)
     .orderBy("placed_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  const { shippingData, invoiceData } = shownOrder(last);
-  if (shippingData) await keepAddress(tx, { user, address: shippingData, kind: "shipping", id, now });
-  if (invoiceData) await keepAddress(tx, { user, address: invoiceData, kind: "invoice", id, now });
+    .orderBy("id", "desc")
+    .limit(mostOrders)
+    .execute();
+  for (const { shippingData, invoiceData } of used.map(shownOrder)) {
+    if (shippingData) await keepAddress(tx, { user, address: shippingData, kind: "shipping", id, now });
+    if (invoiceData) await keepAddress(tx, { user, address: invoiceData, kind: "invoice", id, now });
+  }
 }
 
 async function moveOfAccount(tx: Tx, { from, user, id, now }: Keeping & { from: string }): Promise<void> {
-  if (manyWriters(tx)) await tx.selectFrom("users").select("id").where("id", "=", from).forUpdate().execute();
   await takeAddresses(tx, { from, to: user, id, now });
   await moveRedemptions(tx, { from, to: user });
 }

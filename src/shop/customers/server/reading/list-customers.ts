@@ -17,9 +17,11 @@ const columns = { lastOrder: "last_order_at", turnover: "turnover", name: "name_
 
 /** A page of customers, whoever ordered last first. */
 export async function listCustomers(db: Db, query: Listing): Promise<Reply<typeof readCustomers>> {
-  const { id, sort = "-lastOrder", page = 1, pageSize = 10 } = query;
+  const { id, order, sort = "-lastOrder", page = 1, pageSize = 10 } = query;
   const fitting = await fittingCustomers(db, query);
-  const wanted = fitting.$if(id !== undefined, (select) => select.where("customers.id", "=", id ?? ""));
+  const wanted = fitting
+    .$if(id !== undefined, (select) => select.where("customers.id", "=", id ?? ""))
+    .$if(order !== undefined, (select) => select.where("customers.id", "in", whoPlaced(db, order ?? "")));
   const column = columns[sort.replace("-", "") as keyof typeof columns];
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -56,6 +58,26 @@ export async function fittingCustomers(db: Db, { q = "", kind, group, state }: F
     .$if(state === "open", (select) => select.where("open_orders", ">", 0))
     .$if(state === "never", (select) => select.where("last_order_at", "=", ""))
     .$if(state === "blocked", (select) => select.where("blocked_at", "is not", null));
+}
+
+/** Of an order that was taken by phone, without an address, nobody. */
+function whoPlaced(db: Db, order: string) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("customers as buyers", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("buyers.user_id", "=", eb.ref("orders.user_id")),
+          eb.and([
+            eb("orders.user_id", "is", null),
+            eb("buyers.user_id", "is", null),
+            eb("buyers.address_folded", "=", eb.ref("orders.address_folded")),
+          ]),
+        ]),
+      ),
+    )
+    .select("buyers.id")
+    .where("orders.id", "=", order);
 }
 
 function buyerOf(db: Db, number: string) {

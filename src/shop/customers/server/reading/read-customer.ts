@@ -11,8 +11,9 @@ import { messagesOf, newsletterOf, waitsOf } from "./elsewhere.ts";
 import { shownCustomers } from "./list-customers.ts";
 import { notesOf } from "./notes.ts";
 
-/** So many orders are told one by one, and so many others that may be the same person. */
-const mostOrders = 20;
+/** So many orders are told one by one. */
+export const mostOrders = 20;
+/** So many others that may be the same person. */
 const mostAlike = 5;
 
 type Reading = { id: string; may: (permission: Permission) => boolean };
