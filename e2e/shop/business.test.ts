@@ -4,7 +4,7 @@ import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { mailboxIn } from "../help/mail/mailbox.ts";
 import { expect, logIn, type Product } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
+import { excise, Shopkeeper } from "../help/things/shop-things.ts";
 import { viesTest } from "../help/vies.ts";
 
 type Sold = { _id: string };
@@ -23,7 +23,7 @@ const test = viesTest.extend<object, { wine: Sold }>({
       const keep = new Shopkeeper(staff.request);
       await keep.open({
         paymentsources: { invoice: true },
-        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
+        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9, excise } } },
       });
       const { _id: group } = await keep.group({ name_de: "Weißweine" });
       await use(await keep.wine({ name_de: "Riesling", group, price: 11.9 }));

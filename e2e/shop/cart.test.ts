@@ -6,7 +6,7 @@ import { listenToSpoken } from "../help/browser/spoken.ts";
 import { test as base, enter } from "../help/people.ts";
 import { demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { amountOf, cartLine, totalOf, withName } from "../help/things/shop-lines.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
+import { excise, Shopkeeper } from "../help/things/shop-things.ts";
 
 type Stocked = { keep: Shopkeeper; wine: (body: object) => Promise<Sold> };
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { product: Product; shop: Stocked }>({
       await keep.open({
         paymentsources: { invoice: true, advancepayment: true },
         bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
+        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9, excise } } },
       });
       const { _id: group } = await keep.group({ name_de: "Weißweine" });
       await use({ keep, wine: (body) => keep.wine({ group, ...body }) });

@@ -5,7 +5,7 @@ import { beyondScreen } from "../accessibility/checks.ts";
 import { mailboxIn } from "../help/mail/mailbox.ts";
 import { enter, type Person, stranger } from "../help/people.ts";
 import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
+import { excise, Shopkeeper } from "../help/things/shop-things.ts";
 
 type Shop = { product: Product; keep: Shopkeeper; staff: APIRequestContext; riesling: Sold; sekt: Sold };
 type Sold = { _id: string; version: number };
@@ -25,7 +25,7 @@ const test = base.extend<object, { shop: Shop }>({
       await keep.open({
         paymentsources: { invoice: true, advancepayment: true },
         bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
+        shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9, excise } } },
       });
       const { _id: group } = await keep.group({ name_de: "Weißweine" });
       const riesling = await keep.wine({ name_de: "Riesling", name_en: "Riesling", group, price: 10 });

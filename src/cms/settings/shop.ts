@@ -18,12 +18,33 @@ export const taxRegimes = ["regular", "smallBusiness", "flatRateFarmer"] as cons
 /** Whose orders a payment source is for. `known`: of those with an account who have paid an earlier order. */
 export const payingCustomers = ["all", "business", "known"] as const;
 
-/** What sending costs there, in the shop's currency, and above which sum or number of pieces it is free. */
-const Country = closed({
+/** A day as `2026-11-28`. */
+const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
+const Evidence = Type.String({ minLength: 1, maxLength: 500 });
+
+/**
+ * Since which day excise duty and the duties for packaging are settled in a country, what shows it, and who recorded it.
+ * Alcohol goes to consumers there from then on (Art. 44 of Directive (EU) 2020/262, Art. 45 of Regulation (EU) 2025/40).
+ */
+const Settled = closed({ day: Day, note: Evidence, by: Line });
+
+const costs = {
   six: Amount,
   twelve: Amount,
   shipping_free_amount_treshhold: Type.Optional(Amount),
   shipping_free_items_treshhold: Type.Optional(Pieces),
+};
+
+/**
+ * What sending costs there, in the shop's currency, and above which sum or number of pieces it is free. `excise` is for the
+ * owners alone.
+ */
+const Country = closed({ ...costs, excise: Type.Optional(Settled) });
+
+/** `by`: without it, who sends this. What is left out of `excise` stays; null takes it back. */
+const CountryChange = closed({
+  ...costs,
+  excise: Type.Optional(Type.Union([closed({ day: Day, note: Evidence, by: Type.Optional(Line) }), Type.Null()])),
 });
 
 const PaymentRule = closed({
@@ -81,10 +102,10 @@ export const Shop = closed({
   }),
 });
 
-/** A country is sent as a whole. Null removes it, and a threshold; what is left out stays. */
+/** A country is sent as a whole, but for its `excise`. Null removes it, and a threshold; what is left out stays. */
 const ShippingChange = closed({
   countries: Type.Optional(
-    Type.Record(CountryCode, Type.Union([Country, Type.Null()]), { additionalProperties: false }),
+    Type.Record(CountryCode, Type.Union([CountryChange, Type.Null()]), { additionalProperties: false }),
   ),
   shipping_free_amount_treshhold: Type.Optional(AmountOrNone),
   shipping_free_items_treshhold: Type.Optional(PiecesOrNone),

@@ -22,9 +22,9 @@ export type CartItem = Static<typeof CartItem>;
 /**
  * Why something cannot be ordered as it was asked for. `notSold`: it is not published, has no such variant or no price,
  * is not available yet, or is over. `short`: there are fewer; `value` says how many. `least`, `most`, `step`: it is sold
- * from, up to, or in multiples of `value`.
+ * from, up to, or in multiples of `value`. `excise`: it is under excise duty, and does not go to consumers in this country.
  */
-export const cartFaults = ["notSold", "short", "least", "most", "step"] as const;
+export const cartFaults = ["notSold", "excise", "short", "least", "most", "step"] as const;
 
 const Fault = closed({
   item: Id,

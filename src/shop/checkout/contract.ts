@@ -120,7 +120,14 @@ export const PlacedOrder = closed({ ...Order.properties, token: Type.String() })
 export type PlacedOrder = Static<typeof PlacedOrder>;
 
 const refusals = [
-  ...(["CART_CHANGED", "OUT_OF_STOCK", "CART_EMPTY", "COUNTRY_NOT_DELIVERED", "CODE_USED"] as const),
+  ...([
+    "CART_CHANGED",
+    "OUT_OF_STOCK",
+    "CART_EMPTY",
+    "COUNTRY_NOT_DELIVERED",
+    "EXCISE_UNSETTLED",
+    "CODE_USED",
+  ] as const),
   ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY"] as const),
   ...wrong,

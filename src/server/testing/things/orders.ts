@@ -46,12 +46,15 @@ export async function orderHouse(fresh: Fresh, others: Others = {}) {
   };
 }
 
+/** What an owner records before alcohol goes to consumers in another state of the EU. */
+export const excise = { day: "2026-01-05", note: "Steuervertretung in Wien, Nr. 4711" };
+
 export async function setUpOrders(anna: Visitor): Promise<void> {
   await sayWhoWeAre(anna);
   await setShop(anna, {
     paymentsources: { invoice: true, advancepayment: true, pickup: true },
     bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
-    shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9 } } },
+    shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9, excise } } },
   });
 }
 

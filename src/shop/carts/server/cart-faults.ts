@@ -5,13 +5,14 @@ type Line = { wanted: WantedOffer; sold: OrderedOffer | null };
 
 /**
  * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
- * lines: a case and a bottle that is in it do not both get the last one.
+ * lines: a case and a bottle that is in it do not both get the last one. `excise`: goods under excise duty may go there.
  */
-export function cartFaults(lines: readonly Line[]): CartFault[] {
+export function cartFaults(lines: readonly Line[], { excise }: { excise: boolean }): CartFault[] {
   const left = new Map<string, number>();
   return lines.flatMap(({ wanted, sold }) => {
     const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];
     if (!sold) return of("notSold");
+    if (sold.excise && !excise) return of("excise");
     const possible = take(sold, wanted.amount, left);
     if (possible < wanted.amount) return of("short", possible);
     const { least, most, step } = sold.document;

@@ -28,7 +28,8 @@ onEveryEngine("what an order would cost", (fresh) => {
   beforeAll(async () => {
     ({ house, anna, keep } = await shopHouse(fresh));
     ({ group } = (await keep.offer({ name_de: "Erstes" })) as { group: string });
-    await shop({ shipping: { countries } });
+    const excise = { day: "2026-01-05", note: "Steuervertretung" };
+    await shop({ shipping: { countries: { ...countries, AT: { ...countries.AT, excise } } } });
   });
 
   /** Food is sent, and the law asks for no picture of it. */

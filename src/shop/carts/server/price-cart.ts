@@ -19,6 +19,7 @@ import { type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/produc
 import type { CartItem, PricedCart } from "../contract.ts";
 import { type CartCode, codeOfCart } from "./cart-code.ts";
 import { cartFaults } from "./cart-faults.ts";
+import { mayCarryExcise } from "./excise-gate.ts";
 import { countryFor, shippingRules } from "./shipping-rules.ts";
 
 type From = Pick<Platform, "db" | "remembered">;
@@ -115,7 +116,7 @@ export async function pricedFor(
   const cart: PricedCart = {
     ...{ currency: shop.currency, tax, country },
     lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
-    faults: cartFaults(all),
+    faults: cartFaults(all, { excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }) }),
     goods: toWire(order.goods),
     discount: toWire(order.discounts.customer + order.discounts.code),
     code: code && shownCode(code, order),

@@ -48,7 +48,9 @@ function priceChanges({ priced, seen, language }: Props, t: Translate): string[]
 }
 
 function faultSentences({ priced, language }: Omit<Props, "seen">, t: Translate): string[] {
-  return priced.faults.map((fault) => {
+  // Where it does not go is said above each step.
+  const faults = priced.faults.filter(({ code }) => code !== "excise");
+  return faults.map((fault) => {
     const line = priced.lines.find((one) => one.item === fault.item && one.variant === fault.variant);
     return faultSentence(fault, line ? nameOf(line, language) : "", t);
   });

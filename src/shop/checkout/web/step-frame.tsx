@@ -9,6 +9,7 @@ import type { Checkout } from "../contract.ts";
 import OrderKeeper from "./keeping/order-keeper.island.tsx";
 import { OrderTable, OrderTotal } from "./order-table.tsx";
 import { stepName, stepTitle } from "./step-title.ts";
+import { Undeliverable } from "./undeliverable.tsx";
 
 type Props = {
   step: Step;
@@ -59,6 +60,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
             <OrderTable priced={priced} language={where.language} />
           </details>
         )}
+        {priced && step > 1 && <Undeliverable {...{ priced, where }} />}
         {priced && step === 4 && <p className="checkout-total">{total}</p>}
         {ordersOpen ? (
           children

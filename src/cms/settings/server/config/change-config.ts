@@ -10,7 +10,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { changeMainLanguageAlone } from "../languages/main-language.ts";
 import { changedDocument } from "./changed-document.ts";
-import { readStoredConfig } from "./config-document.ts";
+import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
 import { configFaults } from "./config-faults.ts";
 
 type Change = {
@@ -22,6 +22,8 @@ type Change = {
   /** In which a refusal is told. */
   speaks: Language;
   by: string | null;
+  /** The name of who changes them. */
+  name: string;
   now: Date;
 };
 
@@ -38,7 +40,7 @@ async function changeIn(
   tx: Tx,
   { version, input, locked, mainLanguageChanged, isBusy, ...change }: Change,
 ): Promise<void> {
-  const { speaks, by, now } = change;
+  const { speaks, by, name, now } = change;
   if (input.language) await changeMainLanguageAlone(tx);
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
@@ -49,7 +51,7 @@ async function changeIn(
       .values(unset)
       .onConflict((oc) => oc.doNothing())
       .execute();
-  const document = changedDocument(stored.document, input);
+  const document = changedDocument(stored.document, { input, by: name });
   const { numUpdatedRows } = await tx
     .updateTable("config")
     .set({ document: JSON.stringify(document), version: version + 1 })
@@ -60,20 +62,28 @@ async function changeIn(
   // Whoever has not seen the latest settings is told of that first.
   refuseFaults(configFaults({ input, before: stored.document, after: document, locked }, speaks), speaks);
   const [before, after] = [stored.document, document].map(({ components }) => switchedOff(components));
-  const off = after!.filter((name) => !before!.includes(name));
-  for (const name of off) {
-    if (await isBusy(tx, name)) throw new Problem("COMPONENT_BUSY", { field: `components/${name}/enabled` });
+  const off = after!.filter((one) => !before!.includes(one));
+  for (const one of off) {
+    if (await isBusy(tx, one)) throw new Problem("COMPONENT_BUSY", { field: `components/${one}/enabled` });
   }
   const main = document.language;
   if (main !== stored.document.language) await mainLanguageChanged(tx, { main });
-  const on = before!.filter((name) => !after!.includes(name));
-  const switched = [...off, ...on].map((name) => `component:${name}`);
+  const on = before!.filter((one) => !after!.includes(one));
+  const switched = [...off, ...on].map((one) => `component:${one}`);
   const named = main === stored.document.language ? [] : ["entries"];
   await changed(tx, { tags: ["config", ...named, ...switched], now });
-  // Where the money goes is what somebody looks for afterwards.
-  const [former, account] = [stored.document, document].map((one) =>
-    JSON.stringify(one.components.shop.bankverbindung),
-  );
-  const fields = [...Object.keys(input), ...(former === account ? [] : ["bankverbindung"])];
+  const fields = [...Object.keys(input), ...lookedFor(stored.document, document)];
   await audit(tx, { by, action: "config.update", details: { fields }, now });
+}
+
+/** What somebody looks for afterwards: where the money goes, and into which countries alcohol may go. */
+function lookedFor(before: ConfigDocument, after: ConfigDocument): string[] {
+  const told = ({ components: { shop } }: ConfigDocument) => ({
+    bankverbindung: shop.bankverbindung,
+    excise: Object.entries(shop.shipping.countries).map(([code, { excise }]) => [code, excise]),
+  });
+  const [former, latter] = [told(before), told(after)];
+  return (["bankverbindung", "excise"] as const).filter(
+    (name) => JSON.stringify(former[name]) !== JSON.stringify(latter[name]),
+  );
 }

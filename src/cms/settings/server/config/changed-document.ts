@@ -7,8 +7,11 @@ import { changedShop } from "./changed-shop.ts";
 import type { ConfigDocument } from "./config-document.ts";
 import { present } from "./laid-over.ts";
 
+/** A change, and the name of who sends it. */
+export type Sent = { input: ConfigChange; by: string };
+
 /** The settings with changes laid over them: what is left out stays, at every depth. */
-export function changedDocument(before: ConfigDocument, input: ConfigChange): ConfigDocument {
+export function changedDocument(before: ConfigDocument, { input, by }: Sent): ConfigDocument {
   const { translations, business, mail, components, seo, routes, ...plain } = input;
   return {
     ...before,
@@ -22,7 +25,7 @@ export function changedDocument(before: ConfigDocument, input: ConfigChange): Co
     mail: changedMail(before.mail, mail),
     seo: seo ? changedSeo(before.seo, seo) : before.seo,
     routes: routes ? tidyRoutes(routes) : before.routes,
-    components: changedComponents(before.components, components),
+    components: changedComponents(before.components, { change: components, by }),
   };
 }
 
@@ -51,7 +54,9 @@ export function changedMail(before: ConfigDocument["mail"], change: ConfigChange
 
 type Components = ConfigDocument["components"];
 
-function changedComponents(before: Components, change: ConfigChange["components"] = {}): Components {
+type ComponentsSent = { change: ConfigChange["components"]; by: string };
+
+function changedComponents(before: Components, { change = {}, by }: ComponentsSent): Components {
   const { guestbook, newsletter, search, map, social, shop } = change;
   return {
     ...before,
@@ -60,6 +65,6 @@ function changedComponents(before: Components, change: ConfigChange["components"
     search: { ...before.search, ...present(search ?? {}) },
     map: { ...before.map, ...present(map ?? {}) },
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
-    shop: changedShop(before.shop, shop),
+    shop: changedShop(before.shop, { change: shop, by }),
   };
 }

@@ -6,14 +6,14 @@ import { present, withoutNull } from "./laid-over.ts";
 type Shop = ConfigDocument["components"]["shop"];
 type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
 
-/** The settings of the shop with a change laid over them. */
-export function changedShop(before: Shop, change: ShopChange = {}): Shop {
+/** The settings of the shop with a change laid over them; `by` names who sends it. */
+export function changedShop(before: Shop, { change = {}, by }: { change: ShopChange | undefined; by: string }): Shop {
   const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ...plain } = change;
   const { flatRates: rates, ...rest } = before;
   return {
     ...rest,
     ...present(plain),
-    shipping: changedShipping(before.shipping, shipping),
+    shipping: changedShipping(before.shipping, { change: shipping, by }),
     paymentsources: { ...before.paymentsources, ...present(paymentsources ?? {}) },
     paymentrules: changedRules(before.paymentrules, paymentrules),
     bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
@@ -22,12 +22,34 @@ export function changedShop(before: Shop, change: ShopChange = {}): Shop {
 }
 
 /** A country is replaced as a whole, so that a threshold of its own can be left out of it. */
-function changedShipping(before: Shop["shipping"], change: ShopChange["shipping"] = {}): Shop["shipping"] {
-  const { countries, ...thresholds } = change;
+function changedShipping(
+  before: Shop["shipping"],
+  { change = {}, by }: { change: ShopChange["shipping"]; by: string },
+): Shop["shipping"] {
+  const { countries = {}, ...thresholds } = change;
+  const changed = Object.entries(countries).map(([code, country]) => {
+    const former = Object.hasOwn(before.countries, code) ? before.countries[code] : undefined;
+    return [code, country && changedCountry(former, { change: country, by })] as const;
+  });
   return {
     ...withoutNull({ ...before, ...present(thresholds) }),
-    countries: withoutNull({ ...before.countries, ...countries }),
+    countries: withoutNull({ ...before.countries, ...Object.fromEntries(changed) }),
   };
+}
+
+type Country = Shop["shipping"]["countries"][string];
+type CountryChange = NonNullable<NonNullable<NonNullable<ShopChange["shipping"]>["countries"]>[string]>;
+
+/** What is recorded of excise duty stays until it is taken back, and names who recorded it. */
+function changedCountry(
+  before: Country | undefined,
+  { change: { excise, ...costs }, by }: { change: CountryChange; by: string },
+): Country {
+  const former = before?.excise;
+  if (excise === null) return costs;
+  if (excise === undefined) return former ? { ...costs, excise: former } : costs;
+  const isSame = former?.day === excise.day && former.note === excise.note.trim();
+  return { ...costs, excise: { ...excise, note: excise.note.trim(), by: excise.by || (isSame ? former.by : by) } };
 }
 
 /** What says nothing is not stored: neither a condition that holds for everybody, nor a source without conditions. */

@@ -24,11 +24,17 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
       social: { fb: { appId: social.fb.appId } },
       shop: {
         ...{ enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer },
-        ...{ paymentsources, shipping },
+        ...{ paymentsources, shipping: { ...shipping, countries: costsOf(shipping.countries) } },
         stripe: { publishable: stripe.publishable },
       },
     },
   };
+}
+
+type Countries = Config["components"]["shop"]["shipping"]["countries"];
+
+function costsOf(countries: Countries): Countries {
+  return Object.fromEntries(Object.entries(countries).map(([code, { excise: _excise, ...costs }]) => [code, costs]));
 }
 
 /** The settings as an owner sees them: a secret shows only that it is set, and its end. */
@@ -53,6 +59,7 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
       },
       shop: {
         ...shown.components.shop,
+        shipping: components.shop.shipping,
         ...ownersOf(components.shop),
         stripe: {
           publishable: components.shop.stripe.publishable,

@@ -1,5 +1,6 @@
 import { accountFaults } from "#cms/settings/bank-account.ts";
 import type { ConfigChange } from "#cms/settings/contract.ts";
+import { berlinDay } from "#contract/formats/dates/date-time.ts";
 import type { Fault } from "#contract/wire/faults.ts";
 import type { ConfigDocument } from "./config-document.ts";
 
@@ -13,6 +14,7 @@ export function shopFaults({ change, after }: { change: ShopChange; after: Shop 
     ...Object.keys(change.paymentrules ?? {}).flatMap((name) => rangeFaults(name as Source, after)),
     ...(change.bankverbindung ? accountFaults(after.bankverbindung).map(inAccount) : []),
     ...(change.flatRates ? rateFaults(after.flatRates) : []),
+    ...exciseFaults(change.shipping?.countries ?? {}),
   ];
   return faults.map((fault) => ({ ...fault, field: `components/shop/${fault.field}` }));
 }
@@ -25,6 +27,20 @@ type Source = keyof Shop["paymentsources"];
  */
 function sourceFaults({ paymentsources: { invoice, advancepayment, pickup } }: Shop): Fault[] {
   return invoice || advancepayment || pickup ? [] : [{ field: "paymentsources", code: "PAYMENT_SOURCE_NEEDED" }];
+}
+
+type CountryChanges = NonNullable<NonNullable<ShopChange["shipping"]>["countries"]>;
+
+/** What is recorded of excise duty names a day that there is, and what shows it. */
+function exciseFaults(countries: CountryChanges): Fault[] {
+  return Object.entries(countries).flatMap(([code, country]) => {
+    const excise = country?.excise;
+    if (!excise) return [];
+    const missing = [...(berlinDay(excise.day) ? [] : ["day"]), ...(excise.note.trim() === "" ? ["note"] : [])];
+    return missing.map((name) => ({
+      ...{ field: `shipping/countries/${code}/excise/${name}`, code: "FIELD_REQUIRED" as const },
+    }));
+  });
 }
 
 function inAccount(fault: Fault): Fault {

@@ -72,7 +72,7 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
   if (record.language) await changeMainLanguageAlone(tx);
   const { id, version, document: before } = await readStoredConfig(tx);
   const input = withoutSecrets(may("page.lock") ? record : { ...record, customCode: before.customCode });
-  const after = changedDocument(before, input);
+  const after = changedDocument(before, { input, by: "" });
   if (version > 0 && sortedJson(after) === sortedJson(before)) return "same";
   refuseFaults(configFaults({ input, before, after, locked }, language), language);
   const off = switchedOff(after.components).filter((name) => !isOff(before.components, name));

@@ -57,6 +57,7 @@ export function cartWords(t: Translate) {
         gone: t("shop:cart.fault.gone"),
         notSold: t("shop:cart.fault.notSold"),
         soldOut: t("shop:cart.fault.soldOut"),
+        excise: t("shop:cart.fault.excise", { country: "{country}" }),
         short: counted(t, "shop:cart.fault.short"),
         least: counted(t, "shop:cart.fault.least"),
         most: counted(t, "shop:cart.fault.most"),

@@ -1,6 +1,6 @@
 import type { CartFault } from "#shop/carts/contract.ts";
 import type { Amounts } from "#shop/products/amounts.ts";
-import { filledFor } from "#web/islands/texts.ts";
+import { filled, filledFor } from "#web/islands/texts.ts";
 import type { CartWords } from "./cart-words.ts";
 
 /** Why a line cannot be ordered so, and with which amount it could be; null for none. */
@@ -10,13 +10,16 @@ type Of = {
   amounts: Amounts;
   /** Visitors still see the product. */
   isKnown: boolean;
+  /** By its name, to which the cart goes. */
+  country: string;
   words: CartWords["line"];
 };
 
-export function faultOf({ code, value, amount }: CartFault, { amounts, isKnown, words }: Of): LineFault {
+export function faultOf({ code, value, amount }: CartFault, { amounts, isKnown, country, words }: Of): LineFault {
   const { faults } = words;
   const count = value ?? 0;
   if (code === "notSold") return { text: isKnown ? faults.notSold : faults.gone, fix: null };
+  if (code === "excise") return { text: filled(faults.excise, { country }), fix: null };
   if (code === "short" && count === 0) return { text: faults.soldOut, fix: null };
   const text = filledFor(count, faults[code]);
   return { text, fix: code === "short" ? amongThose(count, amounts) : nearest(amount, amounts) };

@@ -17,6 +17,7 @@ import type { Where } from "#web/site/place.ts";
 import type { CartWords } from "./cart-words.ts";
 import { faultOf, type LineFault } from "./line-fault.ts";
 import type { CartView } from "./read-view.ts";
+import { countryName } from "./shown-sums.ts";
 
 /** A line of a cart as a page shows it: plain data, also for islands. */
 export type ShownLine = CartLine & {
@@ -46,6 +47,7 @@ export function shownLines({ view, where, prices, words }: Showing): ShownLine[]
   const priced = new Map(view.priced.lines.map((line) => [keyOf(line), line]));
   const faults = new Map(view.priced.faults.map((fault) => [keyOf(fault), fault]));
   const cards = new Map(view.cards.map((card) => [card._id, card]));
+  const country = view.priced.country ? countryName(view.priced.country, where.language) : "";
   return view.asked.lines.map((line): ShownLine => {
     const [sold, card, fault] = [priced.get(keyOf(line)), cards.get(line.item), faults.get(keyOf(line))];
     const about = aboutOf(line, { card, view, where });
@@ -55,7 +57,7 @@ export function shownLines({ view, where, prices, words }: Showing): ShownLine[]
       price: sold ? pieceOf(sold, { card, prices }) : null,
       sum: sold ? moneyText(sold.full, prices) : "",
       deposit: sold && sold.deposit > 0 ? filled(words.deposit, { price: moneyText(sold.deposit, prices) }) : "",
-      fault: fault ? faultOf(fault, { amounts, isKnown: card !== undefined, words }) : null,
+      fault: fault ? faultOf(fault, { amounts, isKnown: card !== undefined, country, words }) : null,
       seen: sold ? { price: sold.price, amount: line.amount, tax: view.priced.tax, name: titleOf(about) } : null,
     };
   });

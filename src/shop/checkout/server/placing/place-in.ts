@@ -76,7 +76,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     },
     ...(asked.shippingData ? { country: asked.shippingData.country } : {}),
   });
-  refuseChanged(priced, { ...placing, asked });
+  refuseChanged(priced, { ...placing, asked, language: taken?.language ?? language });
   refuseUnpayable(priced, { asked, former, shop, services, taken, address });
   if (taken) refuseUnconfirmedAge({ least: leastAge(priced.lines), confirmed: taken.ageConfirmed });
   else refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });

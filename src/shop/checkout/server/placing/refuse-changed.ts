@@ -1,4 +1,7 @@
+import { listText } from "#contract/formats/list.ts";
+import { type Language, locales } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
 import type { BuyingTerms, Priced } from "#shop/carts/server/index.ts";
 import type { Former } from "#shop/orders/server/index.ts";
 import {
@@ -13,12 +16,18 @@ import { buyerKind } from "./buyer.ts";
 
 /**
  * Throws `OUT_OF_STOCK` or `CART_CHANGED`, each with what the order would be now, if something cannot be ordered so or
- * costs another sum than the buyer has agreed to; `COUNTRY_NOT_DELIVERED`.
+ * costs another sum than the buyer has agreed to; `EXCISE_UNSETTLED` with the goods that do not go there;
+ * `COUNTRY_NOT_DELIVERED`.
  */
 export function refuseChanged(
   { cart, order }: Priced,
-  { asked, expectedTotal }: { asked: AskedOrder; expectedTotal: number },
+  { asked, expectedTotal, language }: { asked: AskedOrder; expectedTotal: number; language: Language },
 ): void {
+  const held = cart.faults.filter(({ code }) => code === "excise");
+  if (held.length > 0) {
+    const values = { goods: namesOf(held, cart, language), country: namedIn(cart.country ?? "", language) };
+    throw new Problem("EXCISE_UNSETTLED", { field: "shippingData/country", values, current: cart });
+  }
   const isShort = cart.faults.some(({ code }) => code === "short");
   if (isShort) throw new Problem("OUT_OF_STOCK", { current: cart });
   if (cart.faults.length > 0 || cart.codeFault || cart.lines.length === 0)
@@ -63,4 +72,16 @@ export function refuseUnpayable({ order }: Priced, { asked, former, shop, servic
 /** Its buyer is led to a payment service. */
 export function needsMail(source: PaymentSource): boolean {
   return (serviceSources as readonly PaymentSource[]).includes(source);
+}
+
+function namesOf(faults: readonly CartFault[], { lines }: PricedCart, language: Language): string {
+  const named = lines.filter((line) => faults.some((one) => one.item === line.item && one.variant === line.variant));
+  return listText(
+    named.map((line) => line[`name_${language}`] || line.name_de),
+    language,
+  );
+}
+
+function namedIn(country: string, language: Language): string {
+  return new Intl.DisplayNames([locales[language]], { type: "region" }).of(country) ?? country;
 }

@@ -7,6 +7,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { countryFaults, isMissing } from "./country-faults.ts";
 import { CountryRow } from "./country-row.tsx";
+import type { Recorded } from "./excise-part.tsx";
 import type { ShippingValues } from "./shipping-fields.ts";
 import { noCountry, type TypedCountry } from "./typed-countries.ts";
 
@@ -17,11 +18,13 @@ type Props = {
   reading: Reading;
   choices: CountryChoice[];
   nameOf: (code: string) => string;
+  /** What is stored of excise duty, by country. */
+  recordedOf: (code: string) => Recorded;
   onChange: (countries: TypedCountry[]) => void;
 };
 
 /** To which countries is sent, and what that costs. */
-export function CountriesPart({ values, error, onChange, ...facts }: Props) {
+export function CountriesPart({ values, error, recordedOf, onChange, ...facts }: Props) {
   const t = useTexts();
   const rows = values.countries;
   const faults = countryFaults(rows, facts.reading).filter((fault) => error !== undefined || !isMissing(fault));
@@ -43,7 +46,7 @@ export function CountriesPart({ values, error, onChange, ...facts }: Props) {
     <CountryRow
       key={at}
       {...facts}
-      {...{ at, row: typed, shop: values }}
+      {...{ at, row: typed, shop: values, recorded: recordedOf(typed.country) }}
       taken={rows.filter((other) => other !== typed).map(({ country }) => country)}
       faults={faults.filter((fault) => fault.at === at)}
       // After a refusal the form gives the focus to the field with this id.

@@ -5,8 +5,9 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { adviceOf, costsOf, costsText, type TypedThresholds } from "./country-costs.ts";
 import type { CountryFault } from "./country-faults.ts";
+import { ExcisePart, type Recorded } from "./excise-part.tsx";
 import { faultText } from "./shipping-fields.ts";
-import { isBlank, pieces, type TypedCountry } from "./typed-countries.ts";
+import { isBlank, needsExcise, pieces, type TypedCountry } from "./typed-countries.ts";
 
 type Part = keyof TypedCountry;
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   reading: Reading;
   choices: CountryChoice[];
   nameOf: (code: string) => string;
+  /** What is stored of excise duty there. */
+  recorded: Recorded;
   onChange: (row: TypedCountry) => void;
   onRemove: () => void;
 };
@@ -78,6 +81,7 @@ export function CountryRow({ at, row, taken, faults, focused, reading, choices, 
           <MoneyInput {...typed("amount")} reading={reading} />
           <NumberLine {...typed("items")} scale={pieces} />
         </div>
+        {needsExcise(row) && <ExcisePart {...{ row, country: name, typed }} recorded={rest.recorded} />}
         <Outcome row={row} shop={rest.shop} reading={reading} />
         {!isBlank(row) && (
           <noscript>

@@ -51,10 +51,15 @@ test("what is stored stands in the form as it is written in the language, and is
         amount: values.amount,
         items: values.items,
       });
+      const austria = stored.countries["AT"];
+      const sent = { ...stored.countries, ...(austria && { AT: { excise: null, ...austria } }) };
       expect(changesIn(fields, form)).toEqual({
         components: {
           shop: {
-            shipping: { shipping_free_amount_treshhold: null, shipping_free_items_treshhold: null, ...stored },
+            shipping: {
+              ...{ shipping_free_amount_treshhold: null, shipping_free_items_treshhold: null },
+              ...{ ...stored, countries: sent },
+            },
           },
         },
       });
@@ -150,4 +155,32 @@ test("two who change different countries, or different costs of one, both have t
     [...base, { ...noCountry, six: "1" }],
   ])
     expect(merge({ base, mine, theirs: [germany] })).toMatchObject({ mine, disputed: true });
+});
+
+test("what is recorded of excise duty is sent for other states of the EU, needs a day and what shows it, and goes when both are emptied", () => {
+  const austria = { ...noCountry, country: "AT", six: "9,90", twelve: "12,50" };
+  const settled = { exciseDay: "2026-01-05", exciseNote: "Nr. 4711" };
+  const before: Shipping = {
+    countries: { AT: { six: 9.9, twelve: 12.5, excise: { day: "2026-01-05", note: "Nr. 4711", by: "Anna" } } },
+  };
+  const excise = (row: TypedCountry) => {
+    const { countries } = changes(before, { countries: JSON.stringify([row]) }) as {
+      countries: Record<string, object>;
+    };
+    return countries[row.country];
+  };
+  expect(excise({ ...austria, ...settled })).toMatchObject({ excise: { day: "2026-01-05", note: "Nr. 4711" } });
+  expect(excise(austria)).toMatchObject({ excise: null });
+  expect(excise({ ...austria, ...settled, country: "CH" })).not.toHaveProperty("excise");
+  const refused = refusedCountries(
+    [
+      { ...austria, exciseDay: "2026-02-31", exciseNote: "Nr. 4711" },
+      { ...austria, country: "FR", exciseDay: "2026-01-05" },
+    ],
+    { reading: german, t },
+  );
+  expect(refused?.errors?.map(({ field }) => field.split("/").slice(-2).join("/"))).toEqual([
+    "0/exciseDay",
+    "1/exciseNote",
+  ]);
 });

@@ -54,8 +54,16 @@ export function refusedCountries(
 }
 
 export function faultText(fault: CountryFault["fault"], t: Translate): string {
-  if (fault === "country" || fault === "twice" || fault === "cost") return t(`admin:shipping.fault.${fault}`);
-  return t(`admin:shop.fault.${fault}`);
+  switch (fault) {
+    case "country":
+    case "twice":
+    case "cost":
+    case "exciseDay":
+    case "exciseNote":
+      return t(`admin:shipping.fault.${fault}`);
+    default:
+      return t(`admin:shop.fault.${fault}`);
+  }
 }
 
 /** A value in words, for the comparison of two versions. */
@@ -65,11 +73,12 @@ export function shippingText(
   { t, nameOf }: { t: Translate; nameOf: (code: string) => string },
 ): string {
   if (name !== "countries") return values[name] || t("admin:shipping.none");
-  const line = ({ country, six, twelve, amount, items }: TypedCountry) => {
+  const line = ({ country, six, twelve, amount, items, exciseDay, exciseNote }: TypedCountry) => {
     const free = [amount, items && t("admin:shipping.pieces", { count: Number(items) || 0 })]
       .filter(Boolean)
       .join(", ");
-    return t(`admin:shipping.row.${free ? "free" : "costs"}`, { country: nameOf(country), six, twelve, free });
+    const text = t(`admin:shipping.row.${free ? "free" : "costs"}`, { country: nameOf(country), six, twelve, free });
+    return exciseDay ? `${text}; ${t("admin:shipping.row.excise", { day: exciseDay, note: exciseNote })}` : text;
   };
   return values.countries.map(line).join("\n") || t("admin:shipping.none");
 }

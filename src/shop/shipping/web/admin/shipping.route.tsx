@@ -97,6 +97,7 @@ export default function ShippingScreen() {
           values={values}
           error={errors.countries}
           {...{ reading, choices, nameOf }}
+          recordedOf={(code) => config.components.shop.shipping.countries[code]?.excise}
           onChange={(countries) => set("countries", countries)}
         />
         <ThresholdsPart {...{ values, errors, reading }} onChange={set} />

@@ -1,4 +1,5 @@
 import type { Config } from "#cms/settings/contract.ts";
+import { euCountry } from "#shop/pricing/taxes/rates.ts";
 import { moneyText, numberText, type Reading, readMoney, readNumber } from "#shop/things/web/admin/index.ts";
 import { mergedParts } from "#web/form/merged-parts.ts";
 import { textIn } from "#web/from-form.ts";
@@ -14,11 +15,24 @@ export type TypedCountry = {
   /** Above which sum and which number of pieces it is free there; empty for what holds in the whole shop. */
   amount: string;
   items: string;
+  /** Since when excise duty is settled there, and what shows it; empty where it is not. */
+  exciseDay: string;
+  exciseNote: string;
 };
 
-export const countryParts = ["country", "six", "twelve", "amount", "items"] as const satisfies (keyof TypedCountry)[];
+export const countryParts = [
+  ...(["country", "six", "twelve", "amount", "items", "exciseDay", "exciseNote"] as const),
+] as const satisfies (keyof TypedCountry)[];
 
-export const noCountry: TypedCountry = { country: "", six: "", twelve: "", amount: "", items: "" };
+export const noCountry: TypedCountry = {
+  ...{ country: "", six: "", twelve: "", amount: "", items: "" },
+  ...{ exciseDay: "", exciseNote: "" },
+};
+
+/** Into other states of the EU alcohol goes to consumers only once its owner has settled that there. */
+export function needsExcise({ country }: Pick<TypedCountry, "country">): boolean {
+  return country !== "DE" && euCountry(country) !== null;
+}
 
 /** Pieces are whole. */
 export const pieces = { places: 0 };
@@ -37,6 +51,8 @@ function heldCosts(costs: Costs, reading: Reading): Omit<TypedCountry, "country"
     twelve: moneyText(costs.twelve, reading),
     amount: moneyText(costs.shipping_free_amount_treshhold, reading),
     items: numberText(costs.shipping_free_items_treshhold, { ...reading, ...pieces }),
+    exciseDay: costs.excise?.day ?? "",
+    exciseNote: costs.excise?.note ?? "",
   };
 }
 
@@ -76,7 +92,9 @@ export function meantCountries(
   return Object.fromEntries([...removed, ...kept]);
 }
 
-function meantCosts({ six, twelve, amount, items }: TypedCountry, reading: Reading): Record<string, unknown> {
+function meantCosts(row: TypedCountry, reading: Reading): Record<string, unknown> {
+  const { six, twelve, amount, items, exciseDay, exciseNote } = row;
+  const isSettled = exciseDay.trim() !== "" || exciseNote.trim() !== "";
   const freeAmount = readMoney(amount, reading);
   const freeItems = readNumber(items, pieces);
   return {
@@ -84,6 +102,8 @@ function meantCosts({ six, twelve, amount, items }: TypedCountry, reading: Readi
     twelve: readMoney(twelve, reading),
     ...(freeAmount !== null && { shipping_free_amount_treshhold: freeAmount }),
     ...(freeItems !== null && { shipping_free_items_treshhold: freeItems }),
+    // Left out, what was recorded would stay.
+    ...(needsExcise(row) && { excise: isSettled ? { day: exciseDay, note: exciseNote.trim() } : null }),
   };
 }
 
