@@ -7,7 +7,7 @@ import { translator } from "#contract/texts/translate.ts";
 const owed: Record<string, string[]> = {
   Design: ["/admincenter/design", "/admincenter/translations"],
   Found: ["/admincenter/settings/seo"],
-  Shop: ["/admincenter/shop/customers", "/admincenter/shop/customers/:id", "/admincenter/shop/reports"],
+  Shop: ["/admincenter/shop/reports"],
   Money: [
     "/accessibility",
     "/admincenter/shop/compliance",

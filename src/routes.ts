@@ -9,7 +9,7 @@ const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo",
   "design translations backup health",
-  "shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
+  "shop/payments shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/compliance shop/reports",
 ];
 const manageSoon = ["payments"];

@@ -28,7 +28,8 @@ test("an owner makes a customer group by keyboard, and who is in it sees its pri
   await page.keyboard.press("Control+s");
   await expect(told(page)).toContainText("Gespeichert. Die Preise gelten sofort.");
 
-  await page.getByRole("link", { name: "Kunden", exact: true }).press("Enter");
+  const tabs = page.getByRole("navigation", { name: "Kundengruppe", exact: true });
+  await tabs.getByRole("link", { name: "Kunden" }).press("Enter");
   await settled(page);
   await page.locator("#member-add").fill(owner.email);
   await page.getByRole("option", { name: owner.email }).waitFor();

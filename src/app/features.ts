@@ -28,6 +28,7 @@ import { usersFeature } from "#cms/users/web/feature.ts";
 import { catalogueFeature } from "#shop/catalogue/web/feature.ts";
 import { codesFeature } from "#shop/codes/web/feature.ts";
 import { customerGroupsFeature } from "#shop/customer-groups/web/feature.ts";
+import { customersFeature } from "#shop/customers/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/web/feature.ts";
@@ -60,6 +61,7 @@ export const features: WebFeature[] = [
   catalogueFeature,
   ordersFeature,
   manualOrdersFeature,
+  customersFeature,
   shippingFeature,
   parcelsFeature,
   papersFeature,

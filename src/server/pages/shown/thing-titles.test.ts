@@ -97,6 +97,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const place = await made("shop/pickup/place", { ...yard, name_de: "Hofladen" });
     const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
     const order = await ordered();
+    const { text: buyers } = await ask(site.url, { path: `/api/v0/shop/customer?order=${order._id}`, headers });
+    const buyer = (JSON.parse(buyers) as { items: [{ _id: string }] }).items[0]._id;
     const hook = { address: "https://example.org/hook", note: "Buchhaltung", events: ["order.placed"] };
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
@@ -122,6 +124,8 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
         "Apartment · Synonyme",
       ],
       "shop/codes/:id": [await made("shop/code", { code: "Advent", percent: 5 }), "Advent · Rabattcodes"],
+      "shop/customers/:id": [buyer, "Gerda Groß · Kunden"],
+      "shop/customers/:id/merge": [buyer, "Gerda Groß · Kunden zusammenführen · Kunden"],
       "shop/customer-groups/:id": [customers, "Gastronomie · Kundengruppen"],
       "shop/customer-groups/:id/members": [customers, "Gastronomie · Kunden · Kundengruppen"],
       "shop/groups/:id": [group, "Gläser · Produktgruppen"],

@@ -12,6 +12,7 @@ export { loadShopFacts, type ShopFacts } from "./load-shop-facts.ts";
 export {
   codesPath,
   customerGroupsPath,
+  customersPath,
   groupsPath,
   itemsPath,
   labelsPath,

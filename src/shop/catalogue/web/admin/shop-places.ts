@@ -8,6 +8,8 @@ export const itemsPath = `${shopPath}/items`;
 export const groupsPath = `${shopPath}/groups`;
 /** Below it, the labels of products. */
 export const labelsPath = `${shopPath}/labels`;
+/** `?order=` leads to whoever has placed an order. */
+export const customersPath = `${shopPath}/customers`;
 export const customerGroupsPath = `${shopPath}/customer-groups`;
 export const codesPath = `${shopPath}/codes`;
 /** The price list; below it, the labels for shelves. */

@@ -10,7 +10,7 @@ export const memberColumns: ListColumn<MemberRow>[] = [
   {
     key: "name",
     breaks: true,
-    cell: ({ id, name, handle }) => <RowTitle to={`/admincenter/users/${id}`}>{name || handle}</RowTitle>,
+    cell: ({ id, name, handle }) => <RowTitle to={`/admincenter/settings/users/${id}`}>{name || handle}</RowTitle>,
   },
   { key: "handle", breaks: true, cell: ({ handle }) => <Text size="sm">{handle}</Text> },
   {

@@ -2,10 +2,10 @@ import { Divider, Text, TextInput } from "@mantine/core";
 import type { OrderNote } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { longestOrderTag, mostOrderTags } from "#shop/orders/keeping-contract.ts";
+import { KeptText } from "#web/admin/form/leaving/kept-text.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf, typedAt } from "./acts/act-form.tsx";
-import { KeptText } from "./acts/kept-text.tsx";
 import { Part } from "./part.tsx";
 
 type Props = { order: Order; notes: OrderNote[]; answer: Answer };
@@ -36,7 +36,7 @@ export function NotesPart({ order, notes, answer }: Props) {
           label={t("admin:orders.note.label")}
           error={faultOf(answer, { intent: "note", field: "text" })}
           kind="orderNote"
-          order={order._id}
+          of={order._id}
           sent={notes.length}
           typed={typedAt(answer, { intent: "note", field: "text" })}
         />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
+import { customersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
@@ -50,6 +51,11 @@ export function CustomerPart({ order }: { order: Order }) {
           )}
         </Fact>
       </DataList>
+      {(email || perm.owner !== null) && (
+        <Anchor component={Link} to={`${customersPath}?order=${order._id}`} size="sm" mt="sm" display="block">
+          {t("admin:orders.customer.all")}
+        </Anchor>
+      )}
       {email && <Copy of="email" value={email} />}
     </Part>
   );

@@ -2,9 +2,9 @@ import { Text, TextInput } from "@mantine/core";
 import { longestReason } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { KeptText } from "#web/admin/form/leaving/kept-text.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, typedAt } from "./act-form.tsx";
-import { KeptText } from "./kept-text.tsx";
 
 /** Ends an order; behind a second click, since it cannot be taken back. */
 export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
@@ -26,7 +26,7 @@ export function CancelAct({ order, answer }: { order: Order; answer: Answer }) {
           longest={1000}
           label={t("admin:orders.act.message")}
           kind="orderCancel"
-          order={order._id}
+          of={order._id}
           sent={order.version}
           typed={typedAt(answer, { intent: "cancel", field: "message" })}
         />

@@ -1,9 +1,9 @@
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
-import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
-import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
-import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { type Fields, line } from "#web/form/fields.ts";
+import { FormCopyNotice } from "../../keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "../../keeping/use-typed-copy.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 
 type Typed = { text: string };
 const fields: Fields<Typed> = { text: line("text") };
@@ -12,20 +12,21 @@ const nothing: Typed = { text: "" };
 type Props = {
   name: string;
   label: string;
+  description?: string;
   longest: number;
   required?: boolean;
   error?: string | undefined;
-  /** What is written, and about which order: under it the text is kept in this browser. */
+  /** What is written, and about which thing: under it the text is kept in this browser. */
   kind: string;
-  order: string;
+  of: string;
   /** Another one once the text has arrived. */
-  sent: number;
+  sent: number | string;
   /** What was refused, where the page was drawn anew. */
   typed?: string | undefined;
 };
 
 /** A text that is kept in this browser until the server has it, and not left behind without a question. */
-export function KeptText({ name, label, longest, required, error, kind, order, sent, typed }: Props) {
+export function KeptText({ name, label, description, longest, required, error, kind, of, sent, typed }: Props) {
   const [values, setValues] = useState<Typed>({ text: typed ?? "" });
   const [former, setFormer] = useState(sent);
   if (sent !== former) {
@@ -34,14 +35,14 @@ export function KeptText({ name, label, longest, required, error, kind, order, s
   }
   const leaving = useRef(false);
   const copies = useTypedCopy({
-    ...{ kind, of: order, fields, values, untouched: nothing, leaving },
+    ...{ kind, of, fields, values, untouched: nothing, leaving },
     onTake: setValues,
   });
   return (
     <>
       <FormCopyNotice copies={copies} values={values} labelOf={() => label} textOf={({ text }) => text} />
       <Textarea
-        {...{ name, label, required, error }}
+        {...{ name, label, description, required, error }}
         maxLength={longest}
         autosize
         minRows={2}
