@@ -61,6 +61,7 @@ import { stock } from "#shop/stock/declared.ts";
 import { storefront } from "#shop/storefront/declared.ts";
 import { vatIds } from "#shop/vat-ids/declared.ts";
 import { webhooks } from "#shop/webhooks/declared.ts";
+import { withdrawals } from "#shop/withdrawals/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
 export const features = [
@@ -126,6 +127,7 @@ export const features = [
   dashboard,
   customers,
   papers,
+  withdrawals,
 ] as const;
 
 declare module "#contract/declared/declared.ts" {

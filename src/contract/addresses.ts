@@ -38,6 +38,8 @@ const ownScreens = {
   search: { de: "suche", en: "search" },
   /** Visitors who follow a link in a newsletter see their own data. */
   newsletter: { de: "newsletter", en: "newsletter" },
+  /** The electronic withdrawal function (§ 356a BGB); opened from an order, it shows its goods. */
+  withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Screens that are the same for every visitor; features add their own in `declared.ts`. */

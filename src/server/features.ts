@@ -63,6 +63,7 @@ import { stockFeature } from "#shop/stock/server/feature.ts";
 import { storefrontFeature } from "#shop/storefront/server/feature.ts";
 import { vatIdsFeature } from "#shop/vat-ids/server/feature.ts";
 import { webhooksFeature } from "#shop/webhooks/server/feature.ts";
+import { withdrawalsFeature } from "#shop/withdrawals/server/feature.ts";
 import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
@@ -131,6 +132,7 @@ export const features: ServerFeature[] = [
   dashboardFeature,
   webhooksFeature,
   papersFeature,
+  withdrawalsFeature,
   spreadsheetsFeature,
   shopDemoFeature,
 ];

@@ -19,14 +19,6 @@ export const own = declared(
         handledBy: ["mail.resend"],
         place: 40,
       },
-      withdrawal: {
-        facts: number,
-        ofShop: true,
-        tone: "error",
-        address: (id) => `/admincenter/shop/withdrawals/${id}`,
-        handledBy: [],
-        place: 120,
-      },
       dispute: {
         facts: number,
         ofShop: true,

@@ -112,6 +112,16 @@ export const budgets: Record<string, Budget> = {
     bytes: 11_000_000,
     why: "20 an hour, each with a mail",
   },
+  "POST /shop/withdrawal": {
+    rows: {
+      ...times(20 * 24, ["withdrawals", "notifications", "audit"]),
+      ...times(40 * 24, ["mails", "data folder"]),
+      ...times(60 * 24, ["changes", "jobs"]),
+      limits: 25,
+    },
+    bytes: 65_000_000,
+    why: "20 an hour, each with its receipt and a mail to the business: whoever is refused is named another way",
+  },
   "POST /shop/waiting/confirm": link,
   "POST /shop/waiting/end": link,
   "POST /subscriber/confirm": link,

@@ -1,3 +1,4 @@
+import { screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { shopAddress, storeScreens } from "#shop/storefront/addresses.ts";
 
@@ -13,6 +14,12 @@ export function orderAddress(id: string, { token = null, where }: Of): string {
 /** The way from there to the payment service. */
 export function payAddress(id: string, { token = null, where }: Of): string {
   return `${pathOf(id, where)}/pay${queryOf(token)}`;
+}
+
+/** The withdrawal function, filled in for an order (§ 356a BGB). */
+export function withdrawAddress(id: string, { token = null, where }: Of): string {
+  const query = [`order=${id}`, ...(token === null ? [] : [`token=${encodeURIComponent(token)}`])];
+  return `${screenAddress("withdraw", where)}?${query.join("&")}`;
 }
 
 function pathOf(id: string, where: Where): string {

@@ -71,6 +71,7 @@ const Pickup = closed({
 
 /** So many pieces of a line, by its place in the order. */
 export const SentLine = closed({ line: Type.Integer({ minimum: 0 }), amount: Type.Integer({ minimum: 1 }) });
+export type SentLine = Static<typeof SentLine>;
 
 const Shipment = closed({
   at: Time,

@@ -70,6 +70,7 @@ function Footer(site: Props) {
           <nav aria-label={t("site:menu.legal")}>
             <MenuLinks items={footerItems(site, t)} language={site.language} here={site.here} />
           </nav>
+          <Prominent site={site} />
           <div className="footer-own">
             <CookieLink site={site} />
             {site.withdrawable && <Withdraw site={site} />}
@@ -86,13 +87,32 @@ function Footer(site: Props) {
 function footerItems({ menu, links, main }: Props, t: Translate): Props["menu"] {
   const own = new Set(menu.flatMap((item) => [item, ...item.items]).flatMap(({ href }) => [href.de, href.en]));
   const addressIn = (screen: FooterLink["screen"], language: Language) => screenAddress(screen, { language, main });
-  const more = links.map(({ screen, label }) => ({
-    _id: screen,
-    label: { de: t(label), en: t(label) },
-    href: { de: addressIn(screen, "de"), en: addressIn(screen, "en") },
-    items: [],
-  }));
+  const more = links
+    .filter(({ prominent }) => !prominent)
+    .map(({ screen, label }) => ({
+      _id: screen,
+      label: { de: t(label), en: t(label) },
+      href: { de: addressIn(screen, "de"), en: addressIn(screen, "en") },
+      items: [],
+    }));
   return [...menu, ...more.filter(({ href }) => !own.has(href.de) && !own.has(href.en))];
+}
+
+/** What the law wants to be easily found on every page. */
+function Prominent({ site }: { site: Props }) {
+  const t = useTexts();
+  return site.links
+    .filter(({ prominent }) => prominent)
+    .map(({ screen, label }) => {
+      const href = screenAddress(screen, site);
+      return (
+        <p key={screen} className="footer-prominent">
+          <a href={href} aria-current={site.here === href ? "page" : undefined}>
+            {t(label)}
+          </a>
+        </p>
+      );
+    });
 }
 
 /** Opens the cookie settings again, on the same page if there is a script. */

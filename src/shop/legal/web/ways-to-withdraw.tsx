@@ -1,13 +1,15 @@
 import { mailtoOf } from "#contract/mail/mail-address.ts";
+import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
+  where: Where;
   /** Whom to write to: the lines of the address, and the mail address. */
   to: { lines: string[]; email: string };
 };
 
-/** How to withdraw from a contract. The function that does it on this site has its place here (`onlineWithdrawal`). */
-export function WaysToWithdraw({ to: { lines, email } }: Props) {
+/** How to withdraw from a contract: on this site (§ 356a BGB), by mail, or by letter. */
+export function WaysToWithdraw({ where, to: { lines, email } }: Props) {
   const t = useTexts();
   const prefilled = new URLSearchParams({
     subject: t("legal:page.withdraw.subject"),
@@ -18,12 +20,15 @@ export function WaysToWithdraw({ to: { lines, email } }: Props) {
   return (
     <section className="legal-ways" aria-labelledby="ways-to-withdraw">
       <h2 id="ways-to-withdraw">{t("legal:page.withdraw.title")}</h2>
+      <p>
+        <a className="button" href={screenAddress("withdraw", where)}>
+          {t("legal:page.withdraw.online")}
+        </a>
+      </p>
       <p>{t("legal:page.withdraw.text")}</p>
       {email && (
         <p className="legal-mail">
-          <a className="button" href={href}>
-            {t("legal:page.withdraw.mail")}
-          </a>
+          <a href={href}>{t("legal:page.withdraw.mail")}</a>
           <span>{email}</span>
         </p>
       )}

@@ -31,9 +31,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** How to withdraw, the instruction about it, and the form. */
 export default function WithdrawalScreen() {
-  const { text, form, to } = useLoaderData<typeof loader>();
+  const { text, form, to, language, main } = useLoaderData<typeof loader>();
   return (
-    <LegalScreen text={text} before={<WaysToWithdraw to={to} />}>
+    <LegalScreen text={text} before={<WaysToWithdraw where={{ language, main }} to={to} />}>
       {form && (
         <section className="legal-form" aria-labelledby="withdrawal-form">
           <h2 id="withdrawal-form" lang={form.lang}>

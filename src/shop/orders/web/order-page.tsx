@@ -8,7 +8,7 @@ import { FormDone, FormError } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { ordersAddress } from "../addresses.ts";
+import { ordersAddress, withdrawAddress } from "../addresses.ts";
 import { ageHint, vatIdLines } from "../buyer-lines.ts";
 import type { Order } from "../order.ts";
 import { pickupLines } from "../pickup-lines.ts";
@@ -68,6 +68,11 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
               </li>
             ))}
           </ul>
+          <p>
+            <a className="button quiet" href={withdrawAddress(order._id, { token, where })}>
+              {t("shop:order.withdraw")}
+            </a>
+          </p>
         </section>
         <OrderPlaced ordered={order.lines.map(({ item, variant }) => variant ?? item)} />
         {order.email && (

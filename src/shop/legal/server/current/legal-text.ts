@@ -4,7 +4,6 @@ import { withAddresses } from "#contract/links/html-links.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { LegalWriting } from "#shop/legal/contract.ts";
 import { type LegalKind, type WrittenKind, withAddition } from "#shop/legal/kinds.ts";
-import { onlineWithdrawal } from "#shop/legal/online.ts";
 import type { LinkedPaths } from "../drafts/legal-rows.ts";
 import { wordings } from "../model/wordings.ts";
 import type { Ingredients } from "./making.ts";
@@ -58,7 +57,7 @@ function generated({ kind, writing, config, payments, url, language, main }: Mak
   const trader = traderOf(config.business, language);
   if (!trader) return null;
   if (kind === "withdrawalForm") return withdrawalFormText({ trader, language });
-  const online = onlineWithdrawal ? url + screenAddress("withdrawal", { language, main }) : null;
+  const online = url + screenAddress("withdraw", { language, main });
   return withdrawalText({ writing, trader, language, online });
 }
 

@@ -1,0 +1,34 @@
+import { declared } from "#contract/declared/declared.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+/** The electronic withdrawal function (§ 356a BGB), and what the staff does about a withdrawal. */
+export const withdrawals = declared(
+  { de, en },
+  {
+    audit: ["withdrawal.declare"],
+    notifications: {
+      withdrawal: {
+        facts: { number: "string", name: "string" },
+        permission: "order.read",
+        address: (id) => `/admincenter/shop/withdrawals/${id}`,
+        handledBy: [],
+        place: 120,
+        tone: "error",
+        ofShop: true,
+      },
+    },
+    problems: { WITHDRAWAL_CONTRACT: 422, WITHDRAWAL_LINES: 422 },
+    mails: { withdrawalReceived: "machine", withdrawalCameIn: "machine" },
+    component: {
+      name: "shop",
+      // Whoever has bought something can withdraw, also after the shop was closed.
+      stays: ["POST /shop/withdrawal"],
+    },
+    forms: { withdrawal: { tags: [], screen: true } },
+    places: {
+      withdrawals: { texts: ["shop:withdrawal"], law: ["shop:withdrawal.first", "shop:withdrawal.second"] },
+      mailsWithdrawals: { texts: ["shop:mail.withdrawal"], law: ["shop:mail.withdrawal.received"] },
+    },
+  },
+);

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
+import { orderHouse, sellable } from "#server/testing/things/orders.ts";
+import type { shopkeeper } from "#server/testing/things/shop.ts";
+import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import type { declareWithdrawal } from "#shop/withdrawals/contract.ts";
+
+type Body = Input<typeof declareWithdrawal>["body"];
+
+onEveryEngine("the withdrawal function", (fresh) => {
+  let house: TestHouse;
+  let anna: Visitor;
+  let keep: ReturnType<typeof shopkeeper>;
+  let place: Awaited<ReturnType<typeof orderHouse>>["place"];
+
+  beforeAll(async () => {
+    ({ house, anna, keep, place } = await orderHouse(fresh));
+  });
+
+  const ordered = async (): Promise<PlacedOrder> => {
+    const product = await sellable(keep, { name_de: "Quittengelee", name_en: "Quince jelly" });
+    const { reply } = await place({ items: [{ item: product._id, amount: 3 }], email: newAddress("kunde") });
+    return reply;
+  };
+  const sent = (body: Partial<Body>, by: Visitor = house.guest) => {
+    const whole: Body = {
+      name: "Gerda Groß",
+      contract: "2026-1",
+      email: newAddress("widerruf"),
+      language: "de",
+      ...body,
+    };
+    return by.raw<{ code: string; received: string; errors?: { field: string }[] }>({
+      ...{ method: "POST", url: "/api/v0/shop/withdrawal/", payload: whole },
+    });
+  };
+  const mailsTo = async (address: string) => {
+    const mails = await house.platform.db
+      .selectFrom("mails")
+      .select(["kind", "subject", "text", "created_at"])
+      .where("recipient", "=", address)
+      .orderBy("id")
+      .execute();
+    return mails.filter(({ kind }) => kind.startsWith("withdrawal"));
+  };
+
+  test("takes a declaration of anybody, and mails its content with day and time at once", async () => {
+    const email = newAddress("widerruf");
+    const { status, reply } = await sent({ email, contract: "Sechs Flaschen vom 3. März", part: "Zwei davon" });
+    expect([status, Object.keys(reply)]).toEqual([200, ["received"]]);
+    const [receipt, ...more] = await mailsTo(email);
+    expect([receipt?.kind, more]).toEqual(["withdrawalReceived", []]);
+    for (const said of ["Gerda Groß", "Sechs Flaschen vom 3. März", "Zwei davon", email]) {
+      expect(receipt?.text).toContain(said);
+    }
+    expect(receipt?.text).toMatch(/Eingegangen am: \d+\. \S+ \d{4} um \d\d:\d\d Uhr/);
+    const { email: business } = (await anna.call(readConfig)).reply[0]!.business;
+    expect((await mailsTo(business)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["withdrawalCameIn", "Widerruf: Sechs Flaschen vom 3. März"],
+    ]);
+  });
+
+  test("answers alike whether an order is known, is somebody else's, or does not exist", async () => {
+    const order = await ordered();
+    const answers = await Promise.all(
+      [
+        { contract: order.number, email: order.email },
+        { contract: order.number, email: newAddress("fremd") },
+        { contract: "2026-99999", email: newAddress("fremd") },
+      ].map((body) => sent(body)),
+    );
+    expect(answers.map(({ status, reply }) => [status, Object.keys(reply)])).toEqual(
+      answers.map(() => [200, ["received"]]),
+    );
+    const { status, reply } = await sent({ order: { id: order._id, token: "falsch" } });
+    expect([status, reply.code]).toEqual([404, "C404"]);
+  });
+
+  test("is the same declaration when it comes twice, also at the same moment", async () => {
+    const email = newAddress("doppelt");
+    const replies = await Promise.all([1, 2, 3].map(() => sent({ email, key: crypto.randomUUID() })));
+    expect(new Set(replies.map(({ reply }) => reply.received)).size).toBe(1);
+    const part = { email, part: "Eine Flasche", key: crypto.randomUUID() };
+    await Promise.all([1, 2].map(() => sent(part)));
+    await sent({ ...part, key: crypto.randomUUID() });
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  test("names the goods that were chosen from an order, and no more than were ordered", async () => {
+    const order = await ordered();
+    const opened = { id: order._id, token: order.token };
+    const many = await sent({
+      order: opened,
+      lines: [
+        { line: 0, amount: 2 },
+        { line: 0, amount: 2 },
+      ],
+    });
+    expect([many.status, many.reply.code]).toEqual([422, "WITHDRAWAL_LINES"]);
+    const email = newAddress("teil");
+    await sent({ email, order: opened, lines: [{ line: 0, amount: 2 }], language: "en" });
+    expect((await mailsTo(email))[0]?.text).toContain("2 × Quince jelly");
+  });
+
+  test("says everything that is missing at once", async () => {
+    const { status, reply } = await sent({ name: " ", contract: "", email: "gerda" });
+    expect([status, reply.code]).toEqual([422, "NAME_MISSING"]);
+    expect(reply.errors?.map(({ field }) => field)).toEqual(["name", "contract", "email"]);
+  });
+
+  test("still takes declarations when the shop is closed", async () => {
+    const set = async (enabled: boolean) => {
+      const { version } = (await anna.call(readConfig)).reply[0]!;
+      await anna.call(changeConfig, { body: { version, components: { shop: { enabled } } } });
+    };
+    await set(false);
+    expect((await sent({})).status).toBe(200);
+    await set(true);
+  });
+
+  test("tells whoever is refused for a flood, instead of losing what was declared", async () => {
+    const email = newAddress("flut");
+    const codes: string[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { status, reply } = await sent({ email, contract: `2026-${at}` });
+      codes.push(status === 200 ? "taken" : reply.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => "taken"), "TOO_MANY", "TOO_MANY"]);
+    expect(await mailsTo(email)).toHaveLength(10);
+  });
+});

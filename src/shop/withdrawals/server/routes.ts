@@ -1,0 +1,43 @@
+import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
+import { refuseFaults } from "#contract/wire/faults.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readOrder } from "#shop/orders/server/index.ts";
+import * as contract from "../contract.ts";
+import { declarationFaults } from "../declaration-faults.ts";
+import { declare } from "./declaring/declare.ts";
+
+/** Declarations from one network in an hour. Whoever is refused is told so, and how to withdraw otherwise. */
+const declaring = { most: 20, seconds: 3600 };
+/** Receipts to one mailbox in a day: strangers could name any. */
+const receipts = { most: 10, seconds: 24 * 3600 };
+
+export function withdrawalEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside } = platform;
+  return [
+    handle(contract.declareWithdrawal, async ({ body, actor, language, now, request }) => {
+      refuseFaults(declarationFaults(body), language);
+      await countUp(db, { key: `withdrawal:${networkOf(request.address)}`, ...declaring, now });
+      await countUp(db, { key: `withdrawal-receipt:${foldHandle(body.email.trim())}`, ...receipts, now });
+      const { order: named, lines = [], part = "", key = null, ...said } = body;
+      const order = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
+      const [head, { document: config }] = await Promise.all([letterhead(platform), configRemembered(platform)]);
+      const facts = {
+        order,
+        lines,
+        part,
+        key,
+        head,
+        business: config.business.email,
+        by: actor.id,
+        id: outside.id,
+        now,
+      };
+      const { received } = await db.transaction().execute((tx) => declare(tx, { ...said, ...facts }));
+      return { received };
+    }),
+  ];
+}
