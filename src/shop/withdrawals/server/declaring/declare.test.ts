@@ -26,6 +26,8 @@ onEveryEngine("the withdrawal function", (fresh) => {
     const { reply } = await place({ items: [{ item: product._id, amount: 3 }], email: newAddress("kunde") });
     return reply;
   };
+  let calls = 0;
+  /** From a network of its own each time. */
   const sent = (body: Partial<Body>, by: Visitor = house.guest) => {
     const whole: Body = {
       name: "Gerda Groß",
@@ -35,7 +37,12 @@ onEveryEngine("the withdrawal function", (fresh) => {
       ...body,
     };
     return by.raw<{ code: string; received: string; errors?: { field: string }[] }>({
-      ...{ method: "POST", url: "/api/v0/shop/withdrawal/", payload: whole },
+      ...{
+        method: "POST",
+        url: "/api/v0/shop/withdrawal/",
+        payload: whole,
+        remoteAddress: `203.0.113.${(calls += 1) % 200}`,
+      },
     });
   };
   const mailsTo = async (address: string) => {
