@@ -47,6 +47,22 @@ const CountryChange = closed({
   excise: Type.Optional(Type.Union([closed({ day: Day, note: Evidence, by: Type.Optional(Line) }), Type.Null()])),
 });
 
+const AgeService = closed({
+  carrier: Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }),
+  /** As its carrier calls it. */
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }),
+  /** Also outside Germany. */
+  abroad: Type.Boolean(),
+});
+const ageCheck = {
+  /** From which age goods are handed over only after a look at an identity card. */
+  from: Type.Enum([16, 18]),
+  /** The services with age check that the business uses; without one such goods are only collected. */
+  services: Type.Array(AgeService, { maxItems: 10, uniqueItems: true }),
+  /** What it costs more for each carton. */
+  extra: Amount,
+};
+
 const PaymentRule = closed({
   /** To which the order goes; without it, to all. */
   countries: Type.Optional(Type.Array(CountryCode, { minItems: 1, maxItems: 300, uniqueItems: true })),
@@ -91,6 +107,8 @@ export const Shop = closed({
     pickup: Type.Boolean(),
   }),
   paymentrules: Type.Optional(Rules),
+  /** How goods are sent that are not for everybody. */
+  ageCheck: Type.Optional(closed(ageCheck)),
   /** Within how many days an invoice is to be paid. */
   paymentDays: Type.Optional(Days(90)),
   /** For how many days goods are kept for an order that is paid in advance or on invoice. */
@@ -163,5 +181,13 @@ export const ShopChange = closed({
   ),
   paymentDays: Type.Optional(Days(90)),
   reservationDays: Type.Optional(Days(60)),
+  /** Null for `extra`: nothing. The services are all of them. */
+  ageCheck: Type.Optional(
+    closed({
+      from: Type.Optional(ageCheck.from),
+      services: Type.Optional(ageCheck.services),
+      extra: Type.Optional(AmountOrNone),
+    }),
+  ),
   shipping: Type.Optional(ShippingChange),
 });

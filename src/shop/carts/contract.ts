@@ -23,8 +23,9 @@ export type CartItem = Static<typeof CartItem>;
  * Why something cannot be ordered as it was asked for. `notSold`: it is not published, has no such variant or no price,
  * is not available yet, or is over. `short`: there are fewer; `value` says how many. `least`, `most`, `step`: it is sold
  * from, up to, or in multiples of `value`. `excise`: it is under excise duty, and does not go to consumers in this country.
+ * `ageCheck`: it is handed over only after a look at an identity card, and no service there does that; it can be collected.
  */
-export const cartFaults = ["notSold", "excise", "short", "least", "most", "step"] as const;
+export const cartFaults = ["notSold", "excise", "ageCheck", "short", "least", "most", "step"] as const;
 
 const Fault = closed({
   item: Id,
@@ -54,6 +55,12 @@ const PricedLine = closed({
 
 const Missing = closed({ above: Sum, missing: Sum });
 
+/** It is handed over only to somebody who shows to be so old, by one of these services. */
+export const AgeCheck = closed({
+  least: Type.Integer({ minimum: 1 }),
+  services: Type.Array(closed({ carrier: Type.String(), name: Type.String() })),
+});
+
 const Shipping = closed({
   cost: Sum,
   /** Cartons of twelve and of six; none for pick-up, and where nothing is sent. */
@@ -64,6 +71,8 @@ const Shipping = closed({
   /** What it costs with one bottle more than that; null where it costs nothing. */
   next: Type.Union([Sum, Type.Null()]),
   free: Type.Union([Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"]), Type.Null()]),
+  /** The service with age check that it needs, and that is in `cost`; null where it needs none. */
+  ageCheck: Type.Union([AgeCheck, Type.Null()]),
   /**
    * Above how much money, and above how many pieces, it is sent for nothing, and how much of that is missing; either may be
    * null. Null where it is free already, or never is.

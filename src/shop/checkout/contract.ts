@@ -126,6 +126,7 @@ const refusals = [
     "CART_EMPTY",
     "COUNTRY_NOT_DELIVERED",
     "EXCISE_UNSETTLED",
+    "AGE_CHECK_UNAVAILABLE",
     "CODE_USED",
   ] as const),
   ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY"] as const),

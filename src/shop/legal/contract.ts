@@ -102,7 +102,7 @@ const State = Type.Enum([...legalSources]);
 export const LegalGap = closed({
   code: Type.Enum([
     ...["name", "legalForm", "address", "owner", "email", "phone", "register"],
-    ...["privacy", "terms", "delivery", "countries", "payment"],
+    ...["privacy", "terms", "delivery", "countries", "payment", "ageCheck"],
   ]),
   /** Orders cannot be taken without it; otherwise it is an advice. */
   needed: Type.Boolean(),

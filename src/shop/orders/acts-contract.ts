@@ -8,7 +8,7 @@ export const longestReason = 500;
 export const longestTracking = 60;
 
 const Reason = Type.String({ minLength: 1, maxLength: longestReason, pattern: "\\S" });
-/** Why something is done before an order is paid, or though a sum differs. */
+/** Why something is done before an order is paid, without its age check, or though a sum differs. */
 const Override = Type.Optional(closed({ reason: Reason }));
 const Amount = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 });
 const Day = Type.String({ format: "date" });
@@ -38,16 +38,18 @@ export const markShipped = route({
   path: "/shop/markShipped",
   permission: "order.write",
   summary:
-    "Goods of an order leave the house, all that is left or `lines`: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is.",
+    "Goods of an order leave the house, all that is left or `lines`: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is. Goods that are not for everybody need a service with age check, or a reason.",
   body: closed({
     order: Id,
     lines: Type.Optional(Type.Array(SentLine, { minItems: 1, maxItems: 200 })),
     carrier: Type.Optional(Type.String({ maxLength: 60 })),
     tracking: Type.Optional(Type.String({ maxLength: longestTracking })),
+    /** It goes by a service that looks at an identity card: one of those that its order names. */
+    ageCheck: Type.Optional(Type.Boolean()),
     override: Override,
   }),
   reply: Order,
-  refusals: [...refusals, "ORDER_IS_COLLECTED", "SHIPMENT_LINES"],
+  refusals: [...refusals, "ORDER_IS_COLLECTED", "SHIPMENT_LINES", "AGE_CHECK_SERVICE"],
 });
 
 /** What is done to an order within the house. */

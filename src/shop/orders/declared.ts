@@ -47,7 +47,7 @@ export const orders = declared(
       ...{ CART_CHANGED: 409, ORDER_NOT_OPEN: 409, ORDER_UNPAID: 409, ORDER_SENT: 409, ORDER_NOT_SENT: 409 },
       ...{ ORDER_IS_SENT: 409, ORDER_IS_COLLECTED: 409, ORDER_PAYMENT_OVER: 409, ORDER_OPEN: 409 },
       ...{ ORDER_WITHOUT_MAIL: 409 },
-      ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, PAYMENT_UNREACHABLE: 424 },
+      ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, AGE_CHECK_SERVICE: 422, PAYMENT_UNREACHABLE: 424 },
     },
     mails: {
       ...{ orderPlaced: "proof", orderCameIn: "machine", orderReminder: "machine", orderExpired: "machine" },

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
 import { Address } from "#shop/addresses/address.ts";
-import { untaxedReasons } from "#shop/carts/contract.ts";
+import { AgeCheck, untaxedReasons } from "#shop/carts/contract.ts";
 import { priceTaxes } from "#shop/catalogue/contract.ts";
 import { legalKinds } from "#shop/legal/kinds.ts";
 import { paymentSources } from "#shop/payments/payment-sources.ts";
@@ -54,6 +54,8 @@ const Shipping = closed({
   twelve: Type.Integer({ minimum: 0 }),
   six: Type.Integer({ minimum: 0 }),
   free: orNull(Type.Enum(["nothingSent", "pickup", "customer", "code", "amount", "items"])),
+  /** The services with age check with one of which it is to be sent, as was agreed; null where it needs none. */
+  ageCheck: orNull(AgeCheck),
 });
 
 const Vat = closed({ rate: Type.Number({ minimum: 0 }), country: CountryCode, net: Sum, vat: Sum, gross: Sum });

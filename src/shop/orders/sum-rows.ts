@@ -46,8 +46,9 @@ export function moneyOf({ currency }: Pick<Sums, "currency">, amount: number, la
 function shippingRows(sums: Sums, { t, language }: Speech): SumRow[] {
   const { shipping } = sums;
   if (!shipping || shipping.free === "nothingSent") return [];
-  const { cost, twelve, six, free } = shipping;
-  const label = t(free === "pickup" ? "shop:order.sums.pickup" : "shop:order.sums.shipping");
+  const { cost, twelve, six, free, ageCheck } = shipping;
+  const sent = ageCheck ? "shop:order.sums.shippingChecked" : "shop:order.sums.shipping";
+  const label = t(free === "pickup" ? "shop:order.sums.pickup" : sent);
   const cartons = [
     ...(twelve > 0 ? [t("shop:order.sums.cartons.twelve", { count: twelve })] : []),
     ...(six > 0 ? [t("shop:order.sums.cartons.six", { count: six })] : []),

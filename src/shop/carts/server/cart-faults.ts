@@ -3,16 +3,24 @@ import type { CartFault } from "../contract.ts";
 
 type Line = { wanted: WantedOffer; sold: OrderedOffer | null };
 
+type Going = {
+  /** Goods under excise duty may go there. */
+  excise: boolean;
+  /** It needs a service with age check, and there is none. */
+  isHeld: (sold: OrderedOffer) => boolean;
+};
+
 /**
  * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
- * lines: a case and a bottle that is in it do not both get the last one. `excise`: goods under excise duty may go there.
+ * lines: a case and a bottle that is in it do not both get the last one.
  */
-export function cartFaults(lines: readonly Line[], { excise }: { excise: boolean }): CartFault[] {
+export function cartFaults(lines: readonly Line[], { excise, isHeld }: Going): CartFault[] {
   const left = new Map<string, number>();
   return lines.flatMap(({ wanted, sold }) => {
     const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];
     if (!sold) return of("notSold");
     if (sold.excise && !excise) return of("excise");
+    if (isHeld(sold)) return of("ageCheck");
     const possible = take(sold, wanted.amount, left);
     if (possible < wanted.amount) return of("short", possible);
     const { least, most, step } = sold.document;

@@ -71,7 +71,7 @@ onEveryEngine("what an order would cost", (fresh) => {
     // Seven and a half places: one carton of twelve is cheaper than two of six.
     expect(found.shipping).toEqual({
       ...{ cost: 9.9, twelve: 1, six: 0, room: 4, next: 16.8, free: null },
-      toFree: null,
+      ...{ ageCheck: null, toFree: null },
     });
     expect(found.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
       [19, 83.54],

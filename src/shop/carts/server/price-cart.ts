@@ -15,8 +15,9 @@ import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
-import { type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
+import { cents, type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
 import type { CartItem, PricedCart } from "../contract.ts";
+import { type AgeCheck, ageCheckOf, needsAgeCheck } from "./age-gate.ts";
 import { type CartCode, codeOfCart } from "./cart-code.ts";
 import { cartFaults } from "./cart-faults.ts";
 import { mayCarryExcise } from "./excise-gate.ts";
@@ -99,7 +100,12 @@ export async function pricedFor(
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
   const ordered = lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day }));
-  const rules = shippingRules(shop.shipping);
+  const ageCheck = ageCheckOf(
+    shop.ageCheck,
+    lines.map(({ sold }) => sold),
+    { country, pickup },
+  );
+  const rules = shippingRules(shop.shipping, ageCheck ? cents(shop.ageCheck.extra) : 0);
   const shippingFor = (goods: number, freeByCode: boolean) => {
     const given = customer.shippingFree ? ("customer" as const) : freeByCode ? ("code" as const) : null;
     return [{ ...sentOf(lines), goods }, rules, { country: country ?? "", pickup, given }] as const;
@@ -116,7 +122,10 @@ export async function pricedFor(
   const cart: PricedCart = {
     ...{ currency: shop.currency, tax, country },
     lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
-    faults: cartFaults(all, { excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }) }),
+    faults: cartFaults(all, {
+      excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }),
+      isHeld: (sold) => ageCheck?.services.length === 0 && needsAgeCheck(sold, shop.ageCheck),
+    }),
     goods: toWire(order.goods),
     discount: toWire(order.discounts.customer + order.discounts.code),
     code: code && shownCode(code, order),
@@ -125,7 +134,7 @@ export async function pricedFor(
     shipping:
       order.shipping &&
       shownShipping(order.shipping, {
-        price: order.shippingPrice,
+        ...{ price: order.shippingPrice, ageCheck },
         toFree: toFreeShipping(...shippingFor(order.discounted, code?.terms.freeShipping ?? false)),
       }),
     vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
@@ -209,13 +218,13 @@ function shownCode({ terms }: CartCode, { discounts }: PricedOrder): PricedCart[
   return { code: terms.code, discount: toWire(discounts.code), freeShipping: terms.freeShipping };
 }
 
-type ShippingTold = { price: number; toFree: ToFree | null };
+type ShippingTold = { price: number; ageCheck: AgeCheck | null; toFree: ToFree | null };
 
-function shownShipping({ packing, next, free }: Shipping, { price, toFree }: ShippingTold) {
+function shownShipping({ packing, next, free }: Shipping, { price, ageCheck, toFree }: ShippingTold) {
   const { twelve = 0, six = 0, room = 0 } = packing ?? {};
   const amount = toFree?.amount ?? null;
   const told: NonNullable<PricedCart["shipping"]> = {
-    ...{ cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free },
+    ...{ cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free, ageCheck },
     toFree: toFree && {
       amount: amount && { above: toWire(amount.above), missing: toWire(amount.missing) },
       items: toFree.items,

@@ -5,11 +5,11 @@ import { cents } from "#shop/products/server/index.ts";
 type Settings = Config["components"]["shop"]["shipping"];
 type Thresholds = Pick<Settings, "shipping_free_amount_treshhold" | "shipping_free_items_treshhold">;
 
-/** The settings in minor units. */
-export function shippingRules(settings: Settings): ShippingRules {
+/** The settings in minor units; `extra` is what each carton costs more. */
+export function shippingRules(settings: Settings, extra = 0): ShippingRules {
   const countries = Object.entries(settings.countries).map(([code, own]) => [
     code,
-    { twelve: cents(own.twelve), six: cents(own.six), ...freeOf(own) },
+    { twelve: cents(own.twelve) + extra, six: cents(own.six) + extra, ...freeOf(own) },
   ]);
   return { countries: Object.fromEntries(countries) as ShippingRules["countries"], free: freeOf(settings) };
 }

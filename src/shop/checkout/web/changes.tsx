@@ -49,7 +49,7 @@ function priceChanges({ priced, seen, language }: Props, t: Translate): string[]
 
 function faultSentences({ priced, language }: Omit<Props, "seen">, t: Translate): string[] {
   // Where it does not go is said above each step.
-  const faults = priced.faults.filter(({ code }) => code !== "excise");
+  const faults = priced.faults.filter(({ code }) => code !== "excise" && code !== "ageCheck");
   return faults.map((fault) => {
     const line = priced.lines.find((one) => one.item === fault.item && one.variant === fault.variant);
     return faultSentence(fault, line ? nameOf(line, language) : "", t);

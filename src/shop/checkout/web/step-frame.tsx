@@ -60,7 +60,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
             <OrderTable priced={priced} language={where.language} />
           </details>
         )}
-        {priced && step > 1 && <Undeliverable {...{ priced, where }} />}
+        {priced && step > 1 && <Undeliverable {...{ priced, where }} collectable={checkout.collectable} />}
         {priced && step === 4 && <p className="checkout-total">{total}</p>}
         {ordersOpen ? (
           children

@@ -19,8 +19,15 @@ export function actEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.markShipped, ({ body, actor: { id: by }, now }) => {
-      const { order, lines, carrier = "", tracking = "", override } = body;
-      const shipping = { order, ...(lines ? { lines } : {}), carrier, tracking, override: override?.reason ?? "" };
+      const { order, lines, carrier = "", tracking = "", ageCheck = false, override } = body;
+      const shipping = {
+        order,
+        ...(lines ? { lines } : {}),
+        carrier,
+        tracking,
+        ageCheck,
+        override: override?.reason ?? "",
+      };
       return ship(platform, { ...shipping, by, now });
     }),
 

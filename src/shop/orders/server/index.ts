@@ -1,4 +1,5 @@
 /** What other features may use of orders. */
+export { canCheck } from "./acts/age-checked.ts";
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
 export { endUnpaidOrders } from "./acts/end-orders.ts";
 export { noteReason } from "./acts/note-reason.ts";

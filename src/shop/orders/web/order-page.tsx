@@ -101,7 +101,7 @@ export function stateOf({ state, payment, fulfilment }: Order) {
 function Parts({ order, language }: { order: Order; language: Language }) {
   const t = useTexts();
   const { shippingData, invoiceData, pickup, payment, note, gift, wishedDay } = order;
-  const age = ageHint({ pickup: pickup !== null, age: order.age }, t) ?? "";
+  const age = ageHint({ pickup: pickup !== null, age: order.age, ageCheck: order.shipping.ageCheck }, t) ?? "";
   const vatId = vatIdLines(order, t);
   const part = (title: string, lines: readonly string[]) => (
     <section>

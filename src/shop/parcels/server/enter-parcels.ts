@@ -19,7 +19,7 @@ export async function enterParcels(from: Platform, { parcels, by, t, now }: Ente
     }
     const { order, tracking, carrier } = read;
     try {
-      await ship(from, { order, tracking, carrier, override: "", by, now });
+      await ship(from, { order, tracking, carrier, ageCheck: true, override: "", by, now });
       done.push({ ...read, outcome: "entered" });
     } catch (error) {
       if (!isProblem(error)) throw error;

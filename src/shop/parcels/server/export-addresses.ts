@@ -4,6 +4,7 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { madeFile } from "#platform/made-file.ts";
 import { writeCsv } from "#platform/text/csv.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { ordersToSend } from "#shop/orders/server/index.ts";
 
@@ -16,7 +17,7 @@ type Exporting = {
 
 const columns = [
   ...(["number", "company", "name", "street", "house", "zip", "city", "country", "twelve", "six", "age"] as const),
-  ...(["note"] as const),
+  ...(["ageService", "note"] as const),
 ] as const;
 
 /** The orders that are to be sent, oldest first, for the program of a carrier. */
@@ -34,8 +35,11 @@ function lineOf({ number, shippingData, shipping, age, note }: Order): string[][
   if (!shippingData) return [];
   const { company = "", name, street, zip, city, country } = shippingData;
   const { road, house } = splitStreet(street);
+  const service = shipping.ageCheck ? serviceNames(shipping.ageCheck).join(" / ") : "";
   const cartons = [shipping.twelve, shipping.six].map(String);
-  return [[number, company, name, road, house, zip, city, country, ...cartons, age ? String(age.least) : "", note]];
+  return [
+    [number, company, name, road, house, zip, city, country, ...cartons, age ? String(age.least) : "", service, note],
+  ];
 }
 
 /** `Am Hang 3 b` is `Am Hang` and `3 b`; a street whose number does not stand at its end stays whole. */

@@ -1,9 +1,10 @@
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { refusalOf, standingOf } from "#shop/orders/events.ts";
-import { ordersOfNumbers } from "#shop/orders/server/index.ts";
+import { canCheck, ordersOfNumbers } from "#shop/orders/server/index.ts";
 import type { Parcel, ReadParcel } from "../contract.ts";
 
 /** What entering each parcel would do, in their order. */
@@ -22,6 +23,11 @@ function judgedOne(parcel: Parcel, { order, t }: { order: Order | undefined; t: 
     return { ...known, outcome: "same", message: "" };
   }
   const refusal = refusalOf("ship", standingOf(order));
+  const { ageCheck } = order.shipping;
+  if (!refusal && order.age?.atDelivery && !(ageCheck && parcel.carrier.trim() && canCheck(ageCheck, parcel.carrier))) {
+    const values = { age: order.age.least, service: ageCheck ? serviceNames(ageCheck).join(" / ") : "" };
+    return { ...known, outcome: "refused", message: t("problem:AGE_CHECK_SERVICE", values) };
+  }
   return refusal
     ? { ...known, outcome: "refused", message: t(`problem:${refusal}`) }
     : { ...known, outcome: "ready", message: "" };

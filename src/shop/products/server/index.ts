@@ -12,6 +12,7 @@ export {
 } from "./reading/live-products.ts";
 export { type PriceRange, rangeFor } from "./reading/offer-price.ts";
 export { type OrderedOffer, orderedOffers, type WantedOffer } from "./reading/ordered-offers.ts";
+export { sellsFromAge } from "./reading/sells-from-age.ts";
 export {
   changeProductIn,
   createProductIn,

@@ -8,7 +8,7 @@ type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
 
 /** The settings of the shop with a change laid over them; `by` names who sends it. */
 export function changedShop(before: Shop, { change = {}, by }: { change: ShopChange | undefined; by: string }): Shop {
-  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ...plain } = change;
+  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ageCheck, ...plain } = change;
   const { flatRates: rates, ...rest } = before;
   return {
     ...rest,
@@ -17,6 +17,7 @@ export function changedShop(before: Shop, { change = {}, by }: { change: ShopCha
     paymentsources: { ...before.paymentsources, ...present(paymentsources ?? {}) },
     paymentrules: changedRules(before.paymentrules, paymentrules),
     bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
+    ageCheck: changedAgeCheck(before.ageCheck, ageCheck),
     ...changedRates(rates, flatRates),
   };
 }
@@ -35,6 +36,12 @@ function changedShipping(
     ...withoutNull({ ...before, ...present(thresholds) }),
     countries: withoutNull({ ...before.countries, ...Object.fromEntries(changed) }),
   };
+}
+
+function changedAgeCheck(before: Shop["ageCheck"], change: ShopChange["ageCheck"] = {}): Shop["ageCheck"] {
+  const { from, services, extra } = { ...before, ...present(change) };
+  const tidy = services.map(({ carrier, name, abroad }) => ({ carrier: carrier.trim(), name: name.trim(), abroad }));
+  return { from, services: tidy, extra: extra ?? 0 };
 }
 
 type Country = Shop["shipping"]["countries"][string];

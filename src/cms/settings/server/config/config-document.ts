@@ -6,7 +6,9 @@ import type { Db, Tx } from "#database/database.ts";
 type Secret = string | null;
 type Shop = Config["components"]["shop"];
 /** What is always stored of the shop, and told to its owners alone. */
-type Told = "oss" | "exciseAtDestination" | "bankverbindung" | "paymentrules" | "paymentDays" | "reservationDays";
+type Told =
+  | ("oss" | "exciseAtDestination" | "bankverbindung" | "paymentrules" | "paymentDays" | "reservationDays")
+  | "ageCheck";
 
 /** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
 export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "locked" | "components"> & {
@@ -61,6 +63,7 @@ export const newConfig: ConfigDocument = {
       paymentrules: {},
       paymentDays: 14,
       reservationDays: 10,
+      ageCheck: { from: 18, services: [], extra: 0 },
       shipping: { countries: {} },
     },
   },

@@ -73,8 +73,9 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
 /** What only its owners see of the shop. */
 function ownersOf(shop: ConfigDocument["components"]["shop"]) {
   const { oss, exciseAtDestination, flatRates, bankverbindung, paymentrules, paymentDays, reservationDays } = shop;
+  const { ageCheck } = shop;
   return {
-    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays },
+    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays, ageCheck },
     ...(flatRates && { flatRates }),
   };
 }

@@ -20,6 +20,7 @@ export function faultOf({ code, value, amount }: CartFault, { amounts, isKnown, 
   const count = value ?? 0;
   if (code === "notSold") return { text: isKnown ? faults.notSold : faults.gone, fix: null };
   if (code === "excise") return { text: filled(faults.excise, { country }), fix: null };
+  if (code === "ageCheck") return { text: faults.ageCheck, fix: null };
   if (code === "short" && count === 0) return { text: faults.soldOut, fix: null };
   const text = filledFor(count, faults[code]);
   return { text, fix: code === "short" ? amongThose(count, amounts) : nearest(amount, amounts) };

@@ -43,7 +43,7 @@ const sold = (number: number, amount: number, price = 8.95): PricedCart["lines"]
 const empty: PricedCart = {
   ...{ currency: "EUR", tax: "gross", lines: [], faults: [], goods: 0, discount: 0, code: null, codeFault: null },
   ...{ deposit: 0, country: "DE", vat: [], untaxed: null, total: 0 },
-  shipping: { cost: 6.9, twelve: 0, six: 1, room: 2, next: 9.9, free: null, toFree: null },
+  shipping: { cost: 6.9, twelve: 0, six: 1, room: 2, next: 9.9, free: null, ageCheck: null, toFree: null },
 };
 
 function show(

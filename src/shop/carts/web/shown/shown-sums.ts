@@ -67,7 +67,8 @@ function shippingRow({ currency, country, shipping }: PricedCart, { words, langu
   const text = cost > 0 || free === null ? moneyText(cost, { currency, language }) : words.free;
   if (free === "pickup") return { key: "shipping", label: words.pickup, text };
   if (free === "nothingSent" || country === null) return { key: "shipping", label: words.shipping, text };
-  return { key: "shipping", label: filled(words.shippingTo, { country: countryName(country, language) }), text };
+  const sent = shipping?.ageCheck ? words.shippingChecked : words.shippingTo;
+  return { key: "shipping", label: filled(sent, { country: countryName(country, language) }), text };
 }
 
 type Shipping = NonNullable<PricedCart["shipping"]>;

@@ -6,6 +6,7 @@ import type { DocumentLine, OrderDocument } from "#shop/orders/server/index.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
+import { cents } from "#shop/products/server/index.ts";
 import type { AskedOrder } from "./asked-order.ts";
 import type { CheckedBuyer } from "./buyer.ts";
 
@@ -28,7 +29,8 @@ export function orderDocument(
   { cart, order, lines, code }: Priced,
   { asked, buyer, pickup, legal, shop, channel }: Making,
 ): OrderDocument {
-  const { twelve = 0, six = 0, free = null } = cart.shipping ?? {};
+  const { twelve = 0, six = 0, free = null, ageCheck = null } = cart.shipping ?? {};
+  const extra = free === null ? cents(shop.ageCheck.extra) * (twelve + six) : 0;
   const { goods, discounts, deposit, sums, total, shippingPrice } = order;
   return {
     ...(channel === "web" ? {} : { channel }),
@@ -36,13 +38,19 @@ export function orderDocument(
     lines: lines.map((line, at) => documentLine(line, order.lines[at]!)),
     ...{ goods, discounts, deposit, sums, total },
     code: code && { id: code.terms.id, code: code.terms.code },
-    shipping: { cost: shippingPrice, twelve, six, free },
+    shipping: {
+      cost: shippingPrice,
+      twelve,
+      six,
+      free,
+      ...(ageCheck && { ageCheck: { ...ageCheck, from: shop.ageCheck.from, extra } }),
+    },
     showsVat: cart.vat.length > 0,
     untaxed: cart.untaxed,
     buyer,
     ...{ shippingData: asked.shippingData, invoiceData: asked.invoiceData, pickup },
     ...{ note: asked.note, gift: asked.gift, wishedDay: asked.wishedDay },
-    age: ageOf(leastAge(lines)),
+    age: ageOf(leastAge(lines), shop.ageCheck.from),
     legal,
     bank: asked.source === "advancepayment" ? (shop.bankverbindung ?? null) : null,
   };
@@ -54,6 +62,7 @@ function documentLine({ wanted, sold }: SoldLine, line: Priced["order"]["lines"]
   return {
     ...{ item: wanted.item, variant: wanted.variant, offer: offer._id, sku: offer.sku, type: document.type },
     ...{ name_de: offerTitle(document, offer, "de"), name_en: offerTitle(document, offer, "en") },
+    ...(document.minAge > 0 && { minAge: document.minAge }),
     ...{ pieces: wanted.amount, price, full, discounts, paid, deposit, rate },
     slots: isGoods(document.type) ? slots : 0,
     needs: needs.map((need) => ({ offer: need.offer, pieces: need.pieces })),

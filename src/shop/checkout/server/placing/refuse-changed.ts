@@ -16,7 +16,7 @@ import { buyerKind } from "./buyer.ts";
 
 /**
  * Throws `OUT_OF_STOCK` or `CART_CHANGED`, each with what the order would be now, if something cannot be ordered so or
- * costs another sum than the buyer has agreed to; `EXCISE_UNSETTLED` with the goods that do not go there;
+ * costs another sum than the buyer has agreed to; `EXCISE_UNSETTLED` with the goods that do not go there, `AGE_CHECK_UNAVAILABLE` with those for which there is no service;
  * `COUNTRY_NOT_DELIVERED`.
  */
 export function refuseChanged(
@@ -28,6 +28,9 @@ export function refuseChanged(
     const values = { goods: namesOf(held, cart, language), country: namedIn(cart.country ?? "", language) };
     throw new Problem("EXCISE_UNSETTLED", { field: "shippingData/country", values, current: cart });
   }
+  const unsent = cart.faults.filter(({ code }) => code === "ageCheck");
+  if (unsent.length > 0)
+    throw new Problem("AGE_CHECK_UNAVAILABLE", { values: { goods: namesOf(unsent, cart, language) }, current: cart });
   const isShort = cart.faults.some(({ code }) => code === "short");
   if (isShort) throw new Problem("OUT_OF_STOCK", { current: cart });
   if (cart.faults.length > 0 || cart.codeFault || cart.lines.length === 0)

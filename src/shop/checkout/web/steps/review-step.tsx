@@ -4,7 +4,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
 import { GuaranteeNotice } from "#shop/legal/web/index.ts";
-import { ageHint, ageOf, vatIdLines } from "#shop/orders/buyer-lines.ts";
+import { ageHint, vatIdLines } from "#shop/orders/buyer-lines.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
@@ -22,7 +22,9 @@ export function ReviewStep({ where, checkout, places, refused, seen }: StepProps
   const { priced, age, legal, checkoutKey, delivery, shippingData, invoiceData, paymentsource } = checkout;
   if (!priced) return null;
   const isCollected = delivery === "pickup";
-  const hint = ageHint({ pickup: isCollected, age: ageOf(age) }, t) ?? "";
+  const ageCheck = priced.shipping?.ageCheck ?? null;
+  const aged = age === 0 ? null : { least: age, atDelivery: ageCheck !== null };
+  const hint = ageHint({ pickup: isCollected, age: aged, ageCheck }, t) ?? "";
   const goesTo = isCollected ? null : shippingData;
   const vatId = vatIdLines({ ...checkout, shippingData: goesTo, untaxed: priced.untaxed }, t);
   const change = (step: Step, what: string) => (

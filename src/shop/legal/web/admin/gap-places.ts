@@ -11,5 +11,6 @@ const places: Record<string, string> = {
   terms: legalAddress("terms"),
   delivery: legalAddress("shipping"),
   countries: shippingPath,
+  ageCheck: `${shippingPath}#shipping-age`,
   payment: paymentSettingsPath,
 };

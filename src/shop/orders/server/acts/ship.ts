@@ -5,6 +5,7 @@ import { shippedLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { wordsOfRow } from "../storing/words-of.ts";
+import { refuseUncheckedAge } from "./age-checked.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
 import { noteReason } from "./note-reason.ts";
 import { linesLeftIn, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
@@ -15,7 +16,9 @@ type Shipping = {
   lines?: SentLine[];
   carrier: string;
   tracking: string;
-  /** Why it is sent before it is paid; empty if nobody said so. */
+  /** It goes by a service that looks at an identity card. */
+  ageCheck?: boolean;
+  /** Why it is sent before it is paid, or without the age check that it needs; empty if nobody said so. */
   override: string;
   by: string | null;
   now: Date;
@@ -24,10 +27,11 @@ type Shipping = {
 /**
  * Goods of an order leave the house: they are taken out of the stock, and the customer is told. For an order that is sent
  * already it has no effect and is no error.
- * @throws Problem `C404`, `ORDER_UNPAID`, `ORDER_NOT_OPEN`, `ORDER_IS_COLLECTED`, `ORDER_SENT`, `SHIPMENT_LINES`
+ * @throws Problem `C404`, `ORDER_UNPAID`, `ORDER_NOT_OPEN`, `ORDER_IS_COLLECTED`, `ORDER_SENT`, `SHIPMENT_LINES`,
+ * `AGE_CHECK_SERVICE`
  */
 export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
-  const { order, carrier, tracking, override, by, now } = shipping;
+  const { order, carrier, tracking, ageCheck = false, override, by, now } = shipping;
   const { id } = from.outside;
   const head = await letterhead(from);
   return from.db.transaction().execute(async (tx) => {
@@ -40,11 +44,19 @@ export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
     const words_folded = wordsOfRow({ ...row, shipments });
     const set = { shipments, words_folded, ...(event === "ship" ? { reserved_until: null } : {}) };
     const after = await applyEvent(tx, { row, event, set, override });
+    refuseUncheckedAge(row, { lines, carrier, ageCheck, override });
     const needs = needsOf(row, lines);
     const tags = await sendStock(tx, { order, needs, reason: row.number, by, id, now });
     await noteReason(tx, { order, event, text: override, by, id, now });
     await mailCustomer(tx, { row: after, kind: "orderShipped", letter: shippedLetter, head, id, now });
-    await logEvent(tx, { order, event, by, tags, details: { overridden: override.trim() !== "" }, now });
+    await logEvent(tx, {
+      order,
+      event,
+      by,
+      tags,
+      details: { overridden: override.trim() !== "", ...(ageCheck && { ageCheck }) },
+      now,
+    });
     return shownOrder(after);
   });
 }

@@ -58,7 +58,7 @@ export const shippedLetter: OrderLetter = ({ sender, language, order }: Writing)
 export const readyLetter: OrderLetter = ({ sender, language, order }) => {
   const t = translator(language);
   const values = { site: sender.name, number: order.number };
-  const age = ageHint({ pickup: true, age: order.age }, t);
+  const age = ageHint({ pickup: true, age: order.age, ageCheck: null }, t);
   return {
     subject: t("shop:mail.order.ready.subject", values),
     before: [t("mail:greetingPlain"), t("shop:mail.order.ready.text", values)],

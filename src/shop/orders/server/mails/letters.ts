@@ -135,7 +135,7 @@ function paymentParts(order: Order, language: Language): string[] {
 function deliveryParts(order: Order, language: Language): string[] {
   const t = translator(language);
   const { pickup, shippingData, note, gift, wishedDay } = order;
-  const age = ageHint({ pickup: pickup !== null, age: order.age }, t);
+  const age = ageHint({ pickup: pickup !== null, age: order.age, ageCheck: order.shipping.ageCheck }, t);
   return [
     ...(pickup ? [[t("shop:mail.order.collect"), ...pickupLines(pickup, language)].join("\n")] : []),
     ...(shippingData ? [addressPart("shipping", shippingData, language)] : []),

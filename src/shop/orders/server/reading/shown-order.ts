@@ -29,13 +29,18 @@ export function shownOrder(row: OrderRow): Order {
     discount: toWire(discounts.customer + discounts.code),
     code: document.code?.code ?? null,
     deposit: toWire(document.deposit),
-    shipping: { ...shipping, cost: toWire(shipping.cost) },
+    shipping: shownShipping(shipping),
     vat: document.showsVat ? document.sums.map(shownVat) : [],
     total: toWire(row.total),
     ...{ shippingData: document.shippingData, invoiceData: document.invoiceData, pickup: document.pickup },
     ...{ note: document.note, gift: document.gift, wishedDay: document.wishedDay, age },
     legal: document.legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
+}
+
+function shownShipping({ cost, twelve, six, free, ageCheck }: OrderDocument["shipping"]): Order["shipping"] {
+  const checked = ageCheck ? { least: ageCheck.least, services: ageCheck.services } : null;
+  return { cost: toWire(cost), twelve, six, free, ageCheck: checked };
 }
 
 function paymentOf(row: OrderRow, { bank }: OrderDocument): Order["payment"] {

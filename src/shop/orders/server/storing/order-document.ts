@@ -22,6 +22,8 @@ export type DocumentLine = {
   paid: number;
   deposit: number;
   rate: VatRate;
+  /** From which age it is sold; left out for everybody. */
+  minAge?: number;
   /** The places that one piece takes in a carton. */
   slots: number;
   /** What it takes out of stock, cases opened; per piece. */
@@ -38,7 +40,17 @@ export type OrderDocument = {
   discounts: { customer: number; code: number };
   code: { id: string; code: string } | null;
   deposit: number;
-  shipping: { cost: number; twelve: number; six: number; free: Order["shipping"]["free"] };
+  shipping: {
+    cost: number;
+    twelve: number;
+    six: number;
+    free: Order["shipping"]["free"];
+    /**
+     * The age check that it needs, from which age on goods need one, and what it costs of that, before VAT was taken off. Left
+     * out where it needs none.
+     */
+    ageCheck?: NonNullable<Order["shipping"]["ageCheck"]> & { from: number; extra: number };
+  };
   sums: VatSum[];
   total: { gross: number; net: number; vat: number };
   /** Whether VAT is shown: not by those who charge none, nor by flat-rate farmers (§§ 19, 24 UStG). */

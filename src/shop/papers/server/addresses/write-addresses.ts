@@ -28,12 +28,15 @@ export async function writeAddresses({ orders, look, senders, now, language, ...
   const sheet: Sheet = sheets[asked.sheet];
   const count = labelsOn(sheet);
   if (asked.start > count) throw new Problem("PRINT_START", { field: "start", values: { most: count } });
-  const labels = orders.flatMap(({ order: { number, shippingData, pickup } }) =>
-    shippingData && !pickup ? [{ number, address: shippingData }] : [],
-  );
+  const t = translator(language);
+  const labels = orders.flatMap(({ order: { number, shippingData, pickup, age } }) => {
+    if (!shippingData || pickup) return [];
+    const mark = age?.atDelivery ? t("shop:papers.label.age", { age: age.least }) : "";
+    return [{ number: [mark, number].filter(Boolean).join(" · "), address: shippingData }];
+  });
   if (labels.length === 0) throw new Problem("PAPERS_EMPTY");
   const sender = senders[language];
-  const title = translator(language)("shop:papers.label.title");
+  const title = t("shop:papers.label.title");
   const pdf = await Pdf.open({ ...{ title, language, faces: look.faces, created: now }, author: sender.name });
   const others = turnTaking();
   for (const [at, label] of labels.entries()) {

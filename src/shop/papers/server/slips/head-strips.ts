@@ -1,5 +1,6 @@
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { wrapped } from "#platform/pdf/wrap.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
 import { margins, type Setting, type Strip, textWidth } from "#shop/print/server/index.ts";
 import { postalLines } from "../postal-lines.ts";
@@ -11,7 +12,9 @@ const [addressWidth, leading] = [260, 13];
 /** Who gets it, which order it is, and from which age it may be handed over. */
 export function headStrips({ order }: PaperOrder, setting: Setting): Strip[] {
   const { t } = setting;
-  const { age, pickup } = order;
+  const { age, pickup, shipping } = order;
+  const service = shipping.ageCheck ? serviceNames(shipping.ageCheck).join(" / ") : "";
+  const said = pickup ? "pickup" : service ? "service" : age?.atDelivery ? "delivery" : "said";
   return [
     addressStrip(order, setting),
     titleStrip(setting),
@@ -19,9 +22,7 @@ export function headStrips({ order }: PaperOrder, setting: Setting): Strip[] {
       ? [
           framedStrip(setting, {
             title: t("shop:papers.slip.age.title", { age: age.least }),
-            text: t(`shop:papers.slip.age.${pickup ? "pickup" : age.atDelivery ? "delivery" : "said"}`, {
-              age: age.least,
-            }),
+            text: t(`shop:papers.slip.age.${said}`, { age: age.least, service }),
             strong: true,
           }),
         ]

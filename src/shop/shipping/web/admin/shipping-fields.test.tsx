@@ -5,8 +5,9 @@ import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 import { changesIn, sentValues, valuesOf } from "#web/form/fields.ts";
-import { refusedCountries, shippingFields } from "./shipping-fields.ts";
+import { refusedRows, shippingFields } from "./shipping-fields.ts";
 import { noCountry, sentCountries, type TypedCountry } from "./typed-countries.ts";
+import { noService, sentServices } from "./typed-services.ts";
 
 const german: Reading = { language: "de", currency: "EUR" };
 const t = translator("de");
@@ -121,7 +122,7 @@ test("each fault is told at its own field", () => {
     { ...noCountry, six: "5", twelve: "5", items: "2,5" },
     noCountry,
   ];
-  const refused = refusedCountries(rows, { reading: german, t });
+  const refused = refusedRows({ countries: rows, services: [] }, { reading: german, t });
   const at = "components/shop/shipping/countries";
   expect(refused?.errors?.map(({ field, message }) => [field.slice(at.length + 1), message])).toEqual([
     ["1/country", "Dieses Land steht schon in einer anderen Zeile."],
@@ -132,7 +133,7 @@ test("each fault is told at its own field", () => {
     ["3/country", "Bitte wählen Sie ein Land."],
     ["3/items", "Bitte eine ganze Zahl."],
   ]);
-  expect(refusedCountries([germany, noCountry], { reading: german, t })).toBeNull();
+  expect(refusedRows({ countries: [germany, noCountry], services: [] }, { reading: german, t })).toBeNull();
 });
 
 test("two who change different countries, or different costs of one, both have their way; of the same cost one is asked", () => {
@@ -172,15 +173,36 @@ test("what is recorded of excise duty is sent for other states of the EU, needs 
   expect(excise({ ...austria, ...settled })).toMatchObject({ excise: { day: "2026-01-05", note: "Nr. 4711" } });
   expect(excise(austria)).toMatchObject({ excise: null });
   expect(excise({ ...austria, ...settled, country: "CH" })).not.toHaveProperty("excise");
-  const refused = refusedCountries(
-    [
-      { ...austria, exciseDay: "2026-02-31", exciseNote: "Nr. 4711" },
-      { ...austria, country: "FR", exciseDay: "2026-01-05" },
-    ],
+  const refused = refusedRows(
+    {
+      countries: [
+        { ...austria, exciseDay: "2026-02-31", exciseNote: "Nr. 4711" },
+        { ...austria, country: "FR", exciseDay: "2026-01-05" },
+      ],
+      services: [],
+    },
     { reading: german, t },
   );
   expect(refused?.errors?.map(({ field }) => field.split("/").slice(-2).join("/"))).toEqual([
     "0/exciseDay",
     "1/exciseNote",
   ]);
+});
+
+test("services with age check need a carrier and a name; empty rows are none, and without script they come field by field", () => {
+  const dhl = { carrier: "DHL", name: "Alterssichtprüfung", abroad: false };
+  const refused = refusedRows({ countries: [], services: [noService, { ...dhl, name: " " }] }, { reading: german, t });
+  expect(refused?.errors?.map(({ field }) => field) ?? [refused?.field]).toEqual([
+    "components/shop/ageCheck/services/1/name",
+  ]);
+  const fields = shippingFields(configWith({ countries: {} }), german);
+  expect(fields.services.read(JSON.stringify([{ ...dhl, carrier: " DHL " }, noService]))).toEqual([dhl]);
+  expect([fields.services.read("{"), fields.services.read("[1]")]).toEqual(["{", "[1]"]);
+  const form = formOf({
+    ...{ "serviceCarrier-0": "DHL", "serviceName-0": "Alterssichtprüfung" },
+    ...{ "serviceCarrier-1": "", "serviceName-1": "" },
+    ...{ "serviceCarrier-2": "UPS", "serviceName-2": "Adult Signature", "serviceAbroad-2": "on" },
+  });
+  expect(sentServices(form)).toEqual([dhl, { carrier: "UPS", name: "Adult Signature", abroad: true }]);
+  expect(sentServices(formOf({ amount: "1" }))).toBeNull();
 });

@@ -18,10 +18,12 @@ import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/shipping.route";
+import { AgePart } from "./age-part.tsx";
 import { CountriesPart } from "./countries-part.tsx";
-import { refusedCountries, type ShippingValues, shippingFields, shippingText } from "./shipping-fields.ts";
+import { refusedRows, type ShippingValues, shippingFields, shippingText } from "./shipping-fields.ts";
 import { ThresholdsPart } from "./thresholds-part.tsx";
 import { sentCountries } from "./typed-countries.ts";
+import { sentServices } from "./typed-services.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -45,11 +47,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = shippingFields(config!, reading);
   const rows = sentCountries(form);
   if (rows) form.set("countries", JSON.stringify(rows));
-  const early = rows && refusedCountries(rows, { reading, t: translator(language) });
+  const services = sentServices(form);
+  if (services) form.set("services", JSON.stringify(services));
+  const early = refusedRows({ countries: rows ?? [], services: services ?? [] }, { reading, t: translator(language) });
   const body = { version: Number(form.get("version")), ...changesIn(fields, form) };
   const { reply, refused } = early ? { reply: null, refused: early } : await send(context, changeConfig, { body });
   // As they were typed: two rows may have the same country.
-  const typed = { ...sentValues(fields, form), ...(rows && { countries: rows }) };
+  const typed = { ...sentValues(fields, form), ...(rows && { countries: rows }), ...(services && { services }) };
   return { thing: reply?.[0] ?? null, refused, typed: refused ? typed : {} };
 }
 
@@ -101,6 +105,7 @@ export default function ShippingScreen() {
           onChange={(countries) => set("countries", countries)}
         />
         <ThresholdsPart {...{ values, errors, reading }} onChange={set} />
+        <AgePart {...{ values, errors, reading }} onChange={set} />
       </Stack>
     </EditScreen>
   );

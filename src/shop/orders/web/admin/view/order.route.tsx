@@ -95,7 +95,7 @@ export default function OrderScreen() {
           <OrderLines order={order} />
           <ParcelsPart order={order} />
           <WishesPart order={order} />
-          <AgePart age={order.age} />
+          <AgePart {...order} />
           <NotesPart {...{ order, notes, answer }} />
           <HistoryPart history={history} />
           <LegalPart legal={order.legal} />

@@ -1,5 +1,6 @@
 import { DataList, Text } from "@mantine/core";
 import { dayText } from "#contract/formats/dates/date-time.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Copy, Fact, Part } from "./part.tsx";
@@ -30,7 +31,7 @@ export function WishesPart({ order: { note, gift, wishedDay } }: { order: Order 
 }
 
 /** From which age its goods are sold, and what is left to check. */
-export function AgePart({ age }: Pick<Order, "age">) {
+export function AgePart({ age, shipping: { ageCheck } }: Pick<Order, "age" | "shipping">) {
   const t = useTexts();
   if (!age) return null;
   return (
@@ -38,7 +39,9 @@ export function AgePart({ age }: Pick<Order, "age">) {
       <Text size="sm">{t("admin:orders.age.stated", { least: age.least })}</Text>
       {age.atDelivery && (
         <Text size="sm" fw={600} mt="xs">
-          {t("admin:orders.age.atDelivery")}
+          {ageCheck
+            ? t("admin:orders.age.service", { least: ageCheck.least, service: serviceNames(ageCheck).join(" / ") })
+            : t("admin:orders.age.atDelivery")}
         </Text>
       )}
     </Part>

@@ -20,12 +20,23 @@ type Props = {
   icon?: Parameters<typeof Icons>[0]["name"];
   quiet?: boolean;
   /** Why somebody has to say why: the order is not paid, or another sum has arrived. */
-  needsReason?: "unpaid" | "sum" | null;
+  needsReason?: "unpaid" | "sum" | "age" | null;
+  /** It may stay empty. */
+  reasonOptional?: boolean;
   children?: ReactNode;
 };
 
 /** One act on an order, with what has to be said for it. Works without script. */
-export function ActForm({ intent, answer, label, icon, quiet = false, needsReason = null, children }: Props) {
+export function ActForm({
+  intent,
+  answer,
+  label,
+  icon,
+  quiet = false,
+  needsReason = null,
+  reasonOptional = false,
+  children,
+}: Props) {
   const t = useTexts();
   const busy = useNavigation().formData?.get("intent") === intent;
   const refused = answer?.intent === intent ? answer.refused : null;
@@ -38,7 +49,7 @@ export function ActForm({ intent, answer, label, icon, quiet = false, needsReaso
         {needsReason && (
           <TextInput
             name="override"
-            required
+            required={!reasonOptional}
             w="100%"
             maxLength={500}
             label={t(`admin:orders.act.why.${needsReason}`)}
@@ -65,7 +76,7 @@ export function ActForm({ intent, answer, label, icon, quiet = false, needsReaso
 }
 
 /** Whose refusals stand at the field. */
-const knownFields = new Set(["amount", "date", "lines", "ageChecked", "text"]);
+const knownFields = new Set(["amount", "date", "lines", "ageChecked", "ageCheck", "text"]);
 
 /** What is wrong with a field of an act. */
 export function faultOf(answer: Answer, { intent, field }: { intent: Intent; field: string }): string | undefined {

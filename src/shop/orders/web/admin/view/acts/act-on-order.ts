@@ -64,7 +64,11 @@ async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply |
     }
     case "ship": {
       const lines = linesIn(form);
-      const parcel = { carrier: textIn(form, "carrier"), tracking: textIn(form, "tracking") };
+      const parcel = {
+        carrier: textIn(form, "carrier"),
+        tracking: textIn(form, "tracking"),
+        ageCheck: form.has("ageCheck"),
+      };
       const body = { order, ...(lines.length > 0 ? { lines } : {}), ...parcel, ...override };
       return (await send(context, markShipped, { body })).refused;
     }

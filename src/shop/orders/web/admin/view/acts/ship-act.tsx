@@ -1,5 +1,6 @@
-import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { longestTracking } from "#shop/orders/acts-contract.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import { carriers } from "#shop/orders/carriers.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
@@ -16,16 +17,24 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
   const left = linesLeft(order);
   const pieces = left.reduce((sum, { amount }) => sum + amount, 0);
   const typed = (field: string) => typedAt(answer, { intent: "ship", field });
+  const isChecked = order.age?.atDelivery === true;
+  const services = order.shipping.ageCheck ? serviceNames(order.shipping.ageCheck).join(" / ") : "";
   const fault = faultOf(answer, { intent: "ship", field: "lines" });
   return (
-    <ActForm intent="ship" icon="mail" {...{ answer, needsReason, quiet }}>
+    <ActForm
+      intent="ship"
+      icon="mail"
+      {...{ answer, quiet }}
+      needsReason={needsReason ?? (isChecked ? "age" : null)}
+      reasonOptional={needsReason === null}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" w="100%">
         <TextInput
           name="carrier"
           label={t("admin:orders.act.carrier")}
           list="carriers"
           maxLength={60}
-          defaultValue={typed("carrier")}
+          defaultValue={typed("carrier") ?? order.shipping.ageCheck?.services[0]?.carrier}
         />
         <TextInput
           name="tracking"
@@ -40,6 +49,14 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
           <option key={name} value={name} aria-label={name} />
         ))}
       </datalist>
+      {isChecked && (
+        <Checkbox
+          name="ageCheck"
+          label={services ? t("admin:orders.act.ageCheckBy", { service: services }) : t("admin:orders.act.ageCheck")}
+          defaultChecked={typed("ageCheck") !== undefined}
+          error={faultOf(answer, { intent: "ship", field: "ageCheck" }) ?? null}
+        />
+      )}
       {pieces > 1 && (
         <details className="order-more" open={fault !== undefined}>
           <summary>{t("admin:orders.act.part")}</summary>
