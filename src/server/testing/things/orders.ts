@@ -53,6 +53,7 @@ export async function setUpOrders(anna: Visitor): Promise<void> {
   await sayWhoWeAre(anna);
   await setShop(anna, {
     paymentsources: { invoice: true, advancepayment: true, pickup: true },
+    ageCheck: { services: [{ carrier: "DHL", name: "Alterssichtprüfung", abroad: true }] },
     bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
     shipping: { countries: { DE: { six: 6.9, twelve: 9.9 }, AT: { six: 14.9, twelve: 19.9, excise } } },
   });

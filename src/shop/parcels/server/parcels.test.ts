@@ -106,7 +106,21 @@ onEveryEngine("parcels", (fresh) => {
     const text = await file();
     const row = (await readers["csv-parse"]!(text, { separator: ";" })).find(([first]) => first === number);
     expect(row).toEqual([
-      ...[number, "", "'=HYPERLINK(1)", "Am Hang", "3 b", "55599", "Niederamsel", "DE", "0", "1", "", "Bitte klingeln"],
+      ...[
+        number,
+        "",
+        "'=HYPERLINK(1)",
+        "Am Hang",
+        "3 b",
+        "55599",
+        "Niederamsel",
+        "DE",
+        "0",
+        "1",
+        "",
+        "",
+        "Bitte klingeln",
+      ],
     ]);
     for (const not of [email, "+49", "Unbezahlt"]) expect(text).not.toContain(not);
     expect(await file("?packed=true")).not.toContain(number);

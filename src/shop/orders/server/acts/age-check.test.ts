@@ -84,7 +84,7 @@ onEveryEngine("goods from 18 are sent with age check", (fresh) => {
       age: { least: 18, atDelivery: true },
     });
     await house.runJobs();
-    const mail = (await house.mails()).filter(({ kind }) => kind === "orderPlaced").at(-1)!;
+    const mail = (await house.mails()).findLast(({ kind }) => kind === "orderPlaced")!;
     expect(mail.text).toContain("DHL Alterssichtprüfung");
     expect(mail.text).toContain("Versand mit Altersprüfung");
     await setShop(anna, { shipping: { shipping_free_amount_treshhold: 20 } });
