@@ -48,6 +48,7 @@ import { labels } from "#shop/labels/declared.ts";
 import { legal } from "#shop/legal/declared.ts";
 import { manualOrders } from "#shop/manual-orders/declared.ts";
 import { orders } from "#shop/orders/declared.ts";
+import { packing } from "#shop/packing/declared.ts";
 import { papers } from "#shop/papers/declared.ts";
 import { parcels } from "#shop/parcels/declared.ts";
 import { payments } from "#shop/payments/declared.ts";
@@ -126,6 +127,7 @@ export const features = [
   manualOrders,
   dashboard,
   customers,
+  packing,
   papers,
   withdrawals,
 ] as const;

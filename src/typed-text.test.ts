@@ -40,6 +40,7 @@ const leftOut: Record<string, string> = {
   "shop/orders/web/admin/view/acts/pay-act.tsx": "a sum, a day and a line, which stand on a statement",
   "shop/orders/web/admin/view/acts/ship-act.tsx": "numbers, which stand on the parcel",
   "shop/orders/web/admin/view/notes-part.tsx": "one line of tags; notes are kept by themselves",
+  "shop/packing/web/admin/parts/code-form.tsx": "a bar code, which stands on the goods",
   "shop/papers/web/admin/papers.route.tsx": "numbers, which are in the address",
   "shop/parcels/web/admin/parcels.route.tsx": "a list that is copied from elsewhere",
   "shop/webhooks/web/admin/webhook-form.tsx": "two lines, and ticks",

@@ -33,6 +33,7 @@ import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
+import { packingFeature } from "#shop/packing/web/feature.ts";
 import { papersFeature } from "#shop/papers/web/feature.ts";
 import { parcelsFeature } from "#shop/parcels/web/feature.ts";
 import { paymentsFeature } from "#shop/payments/web/feature.ts";
@@ -64,6 +65,7 @@ export const features: WebFeature[] = [
   customersFeature,
   shippingFeature,
   parcelsFeature,
+  packingFeature,
   papersFeature,
   paymentsFeature,
   pickupFeature,

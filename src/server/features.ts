@@ -52,6 +52,7 @@ import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/server/feature.ts";
 import { ordersFeature } from "#shop/orders/server/feature.ts";
+import { packingFeature } from "#shop/packing/server/feature.ts";
 import { papersFeature } from "#shop/papers/server/feature.ts";
 import { parcelsFeature } from "#shop/parcels/server/feature.ts";
 import { paymentsFeature } from "#shop/payments/server/feature.ts";
@@ -131,6 +132,7 @@ export const features: ServerFeature[] = [
   manualOrdersFeature,
   dashboardFeature,
   webhooksFeature,
+  packingFeature,
   papersFeature,
   withdrawalsFeature,
   spreadsheetsFeature,

@@ -1,6 +1,7 @@
 import { NewGalleryButton } from "#cms/galleries/web/admin/index.ts";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { LabelItem } from "#shop/labels/web/admin/index.ts";
+import { PackButton, PackItem } from "#shop/packing/web/admin/index.ts";
 import { PapersButton, PapersItem } from "#shop/papers/web/admin/index.ts";
 import { PrintItem } from "#shop/print/web/admin/index.ts";
 import type { ThingAct } from "#web/admin/pieces/thing-acts.tsx";
@@ -10,6 +11,8 @@ export const thingActs: readonly ThingAct[] = [
   { name: "newsletter", on: "entry", Item: NewsletterItem },
   { name: "label", on: "product", Item: LabelItem },
   { name: "print", on: "product", Item: PrintItem },
+  { name: "packing", on: "order", Item: PackItem },
+  { name: "packing of several", on: "order", Button: PackButton },
   { name: "papers", on: "order", Item: PapersItem },
   { name: "papers of several", on: "order", Button: PapersButton },
   { name: "gallery", on: "picture", Button: NewGalleryButton },

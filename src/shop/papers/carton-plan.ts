@@ -7,6 +7,18 @@ type ToPack = PackedLine & {
   /** The places of one piece: a bottle takes one, a magnum two, a glass none. */
   slots: number;
 };
+/** What of an order is put into cartons: only what is sent. */
+type Sent = { pickup: unknown; shippingData: unknown; shipping: { twelve: number; six: number } };
+
+/** Which pieces of an order go into which carton; none for what is collected, and for goods that need none. */
+export function cartonsOf(
+  { pickup, shippingData, shipping: { twelve, six } }: Sent,
+  lines: readonly ToPack[],
+): Carton[] {
+  if (pickup || !shippingData) return [];
+  return planCartons(twelve + six > 0 ? lines : lines.filter(({ slots }) => slots > 0), { twelve, six });
+}
+
 type Open = { places: number; free: number; amounts: Map<number, number> };
 
 const [large, small] = [12, 6];

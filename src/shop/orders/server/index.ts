@@ -7,6 +7,7 @@ export { ship } from "./acts/ship.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
 export { type Former, formerOrders } from "./reading/former-orders.ts";
+export { nextToPack } from "./reading/next-to-pack.ts";
 export { orderRow, readOrder } from "./reading/read-orders.ts";
 export { ordersOfNumbers, ordersToPack, ordersToSend, type PackedOrder } from "./reading/several-orders.ts";
 export { shownOrder } from "./reading/shown-order.ts";

@@ -11,7 +11,9 @@ export {
   productsForGuests,
 } from "./reading/live-products.ts";
 export { type PriceRange, rangeFor } from "./reading/offer-price.ts";
+export { openedCases } from "./reading/opened-cases.ts";
 export { type OrderedOffer, orderedOffers, type WantedOffer } from "./reading/ordered-offers.ts";
+export { productOfCode } from "./reading/product-of-code.ts";
 export { sellsFromAge } from "./reading/sells-from-age.ts";
 export {
   changeProductIn,

@@ -17,6 +17,7 @@ export {
   itemsPath,
   labelsPath,
   ordersPath,
+  packPath,
   papersPath,
   parcelsPath,
   paymentSettingsPath,

@@ -23,6 +23,8 @@ export const takeOrderPath = `${ordersPath}/new`;
 export const parcelsPath = `${ordersPath}/parcels`;
 /** Packing slips, pick lists and address labels; the orders are named as `id`. */
 export const papersPath = `${ordersPath}/papers`;
+/** The order that is packed next. */
+export const packPath = `${ordersPath}/pack`;
 
 /** Still to come. */
 export const payoutsPath = `${shopPath}/payments`;

@@ -1,6 +1,7 @@
 import type { Db } from "#database/database.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesOf } from "../acts/shipments.ts";
+import type { DocumentLine } from "../storing/order-document.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";
 
@@ -22,15 +23,19 @@ export async function ordersOfIds(db: Db, { ids }: { ids: readonly string[] }): 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** An order, and the places that one piece of each of its lines takes in a carton. */
-export type PackedOrder = { order: Order; slots: number[] };
+/** An order, and of each of its lines the places in a carton and the counted goods that one piece takes. */
+export type PackedOrder = { order: Order; slots: number[]; needs: DocumentLine["needs"][] };
 
 /** Orders by their ids, with the places that their goods take; as far as there are some. */
 export async function ordersToPack(db: Db, { ids }: { ids: readonly string[] }): Promise<Map<string, PackedOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
   return new Map(
-    rows.map((row) => [row.id, { order: shownOrder(row), slots: linesOf(row).map((line) => line.slots) }]),
+    rows.map((row) => {
+      const lines = linesOf(row);
+      const [slots, needs] = [lines.map((line) => line.slots), lines.map((line) => line.needs)];
+      return [row.id, { order: shownOrder(row), slots, needs }];
+    }),
   );
 }
 

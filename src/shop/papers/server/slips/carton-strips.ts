@@ -1,6 +1,6 @@
 import { wrapped } from "#platform/pdf/wrap.ts";
 import { lineName } from "#shop/orders/line-name.ts";
-import { type Carton, planCartons } from "#shop/papers/carton-plan.ts";
+import { type Carton, cartonsOf } from "#shop/papers/carton-plan.ts";
 import { margins, type Setting, type Strip } from "#shop/print/server/index.ts";
 import type { PaperOrder } from "../read-papers.ts";
 import { paragraphStrip, setLines } from "../strips.ts";
@@ -10,12 +10,9 @@ const indent = margins.left + 70;
 /** Which pieces go into which carton; nothing for what is collected, and for goods that need none. */
 export function cartonStrips(paper: PaperOrder, setting: Setting): Strip[] {
   const { order, lines } = paper;
-  if (order.pickup || !order.shippingData) return [];
-  const { twelve, six } = order.shipping;
-  const toPack = twelve + six > 0 ? lines : lines.filter(({ slots }) => slots > 0);
-  const plan = planCartons(
-    toPack.map(({ line, here, slots }) => ({ line, amount: here, slots })),
-    { twelve, six },
+  const plan = cartonsOf(
+    order,
+    lines.map(({ line, here, slots }) => ({ line, amount: here, slots })),
   );
   if (plan.length === 0) return [];
   const { type, t } = setting;

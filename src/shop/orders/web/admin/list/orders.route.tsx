@@ -1,7 +1,7 @@
 import "../orders.css";
 import { Button, Group } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { loadShopFacts, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
+import { loadShopFacts, packPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
@@ -73,6 +73,9 @@ export default function OrdersScreen() {
       <PageHeader title={t("admin:orders.title")}>
         <Group gap="xs">
           <ExportMenu />
+          <Button component={Link} to={packPath} variant="default">
+            {t("admin:orders.pack")}
+          </Button>
           <Button component={Link} to={parcelsPath} variant="default">
             {t("admin:orders.parcels")}
           </Button>

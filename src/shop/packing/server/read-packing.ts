@@ -1,0 +1,100 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { Platform } from "#platform/platform.ts";
+import { knownGroups } from "#shop/groups/server/index.ts";
+import { linesLeft } from "#shop/orders/lines-left.ts";
+import { ordersToPack, type PackedOrder } from "#shop/orders/server/index.ts";
+import { cartonsOf } from "#shop/papers/carton-plan.ts";
+import { offersOf, offerTitle } from "#shop/products/offers.ts";
+import type { ProductDocument } from "#shop/products/product.ts";
+import { liveDocuments, openedCases } from "#shop/products/server/index.ts";
+import type { Packing, PackRow } from "../contract.ts";
+import { offersById } from "./offers-by-id.ts";
+
+type From = Pick<Platform, "db" | "remembered">;
+
+/**
+ * What is left to pack of an order. Goods are described by what is published of them now; what is no longer sold keeps the
+ * name that the order has. A case is opened if what is counted of it is still what the order has reserved.
+ * @throws Problem `C404`
+ */
+export async function readPacking(from: From, { order: id }: { order: string }): Promise<Packing> {
+  const { db } = from;
+  const packed = (await ordersToPack(db, { ids: [id.toLowerCase()] })).get(id.toLowerCase());
+  if (!packed) throw new Problem("C404");
+  const { order, slots } = packed;
+  const left = linesLeft(order);
+  const documents = await liveDocuments(db, { ids: [...new Set(order.lines.map(({ item }) => item))] });
+  const cases = await openedCases(
+    db,
+    [...documents].map(([item, document]) => ({ id: item, document })),
+  );
+  const inside = await offersById(db, { ids: [...new Set([...cases.values()].flatMap(({ products }) => products))] });
+  const { all } = await knownGroups(from);
+  const groups = new Map(all.map(({ id: group, live }) => [group, live]));
+  const rows = left.flatMap(({ line, amount }) => {
+    const { item } = order.lines[line]!;
+    const about = { line, amount, packed, document: documents.get(item), groups };
+    const parts = partsOf(about, { parts: cases.get(item)?.parts ?? [], inside });
+    return parts ? parts.map((part) => partRow(about, part)) : [ownRow(about)];
+  });
+  const toPack = left.map((one) => ({ ...one, slots: slots[one.line] ?? 0 }));
+  return { order, rows, cartons: cartonsOf(order, toPack) };
+}
+
+type Groups = ReadonlyMap<string, { name_de: string; name_en: string }>;
+type About = {
+  line: number;
+  amount: number;
+  packed: PackedOrder;
+  document: ProductDocument | undefined;
+  groups: Groups;
+};
+type Inside = Awaited<ReturnType<typeof offersById>>;
+type Parts = { parts: readonly { offer: string; amount: number }[]; inside: Inside };
+type Part = { each: number; found: NonNullable<ReturnType<Inside["get"]>> };
+
+/** What is in one piece of a line; null if it is no case, or may no longer be what was sold. */
+function partsOf({ line, packed }: About, { parts, inside }: Parts): Part[] | null {
+  const { item, variant } = packed.order.lines[line]!;
+  const reserved = (packed.needs[line] ?? []).filter(({ offer }) => offer !== (variant ?? item));
+  const same = reserved.every(({ offer, pieces }) => parts.some((one) => one.offer === offer && one.amount === pieces));
+  const known = parts.flatMap(({ offer, amount }) => {
+    const found = inside.get(offer);
+    return found ? [{ each: amount, found }] : [];
+  });
+  return parts.length > 0 && same && known.length === parts.length ? known : null;
+}
+
+function ownRow({ line, amount, packed: { order }, document, groups }: About): PackRow {
+  const { item, variant, sku, name_de, name_en } = order.lines[line]!;
+  const offer = document && offersOf(document, item).find(({ _id }) => _id === (variant ?? item));
+  return {
+    ...{ key: `${line}:${variant ?? item}`, line, inCase: false, each: 1, amount, name_de, name_en, sku },
+    codes: codesOf(offer?.ean, sku),
+    caseCodes: [],
+    ...groupOf(document, groups),
+    ...{ age: document?.minAge ?? 0, picture: offer?.media[0] ?? null },
+  };
+}
+
+function partRow({ line, amount, packed: { order }, document, groups }: About, { each, found }: Part): PackRow {
+  const { item, variant, sku } = order.lines[line]!;
+  const whole = document && offersOf(document, item).find(({ _id }) => _id === (variant ?? item));
+  const inCase = found.document;
+  return {
+    ...{ key: `${line}:${found.offer._id}`, line, inCase: true, each, amount: amount * each },
+    ...{ name_de: offerTitle(inCase, found.offer, "de"), name_en: offerTitle(inCase, found.offer, "en") },
+    ...{ sku: found.offer.sku, codes: codesOf(found.offer.ean, found.offer.sku), caseCodes: codesOf(whole?.ean, sku) },
+    ...groupOf(inCase, groups),
+    ...{ age: Math.max(document?.minAge ?? 0, inCase.minAge), picture: found.offer.media[0] ?? null },
+  };
+}
+
+function codesOf(ean = "", sku = ""): string[] {
+  return [ean, sku].filter(Boolean);
+}
+
+function groupOf(document: ProductDocument | undefined, groups: Groups): Pick<PackRow, "group_de" | "group_en"> {
+  const group = groups.get(document?.group ?? "");
+  return { group_de: group?.name_de ?? "", group_en: group?.name_en ?? "" };
+}

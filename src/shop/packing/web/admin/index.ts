@@ -1,0 +1,1 @@
+export { PackButton, PackItem } from "./pack-item.tsx";
