@@ -24,6 +24,7 @@ import { measure, subject } from "./measuring/measure.ts";
 import { profile } from "./measuring/profile.ts";
 import { print, type Row, type Single, write } from "./measuring/report.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
+import { measureManyOrders } from "./orders/measure-many-orders.ts";
 import { measureOrders } from "./orders/orders.ts";
 import { measurePrices } from "./orders/prices.ts";
 import { measurePages } from "./pages.ts";
@@ -113,6 +114,18 @@ const parts = {
         ...onSqlite,
         ...(await measureOrders({ data: join(folder, "orders-postgres"), seconds, url: postgres.url })),
       ];
+    } finally {
+      await postgres.close();
+    }
+  },
+  manyOrders: async () => {
+    say("Looking for orders among a million …");
+    const onSqlite = await measureManyOrders({ data: join(folder, "many-orders"), say });
+    rmSync(join(folder, "many-orders"), { recursive: true });
+    const postgres = await openPostgres();
+    try {
+      const data = join(folder, "many-orders-postgres");
+      return [...onSqlite, ...(await measureManyOrders({ data, url: postgres.url, say }))];
     } finally {
       await postgres.close();
     }

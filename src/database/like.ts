@@ -24,6 +24,7 @@ export function beginsWith(column: Expression<string | null>, text: string): Exp
   return sql<SqlBool>`${column} like ${`${literal(text)}%`} escape '\\'`;
 }
 
-function literal(text: string): string {
+/** A text within a pattern of `like`. */
+export function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -35,6 +35,7 @@ const shipped = [
   "0022-own-texts",
   "0023-mail-attachments",
   "0024-waiting-events",
+  "0025-mail-codes",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

@@ -30,6 +30,8 @@ export type MailRow = {
   /** Both bodies contain a marker in place of the secret. */
   text: Text;
   html: Text;
+  /** What its QR code holds; null if it has none. */
+  code: Text | null;
   /** The one-time token of its link; deleted once the mail server has accepted the mail. */
   secret: Text | null;
   /** The user whose act caused it; null for visitors and the system itself. */

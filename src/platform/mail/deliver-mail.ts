@@ -87,6 +87,7 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       subject: mail.subject,
       text: withSecret(mail.text, mail.secret),
       html: withSecret(mail.html, mail.secret),
+      code: mail.code,
       language: mail.language,
       sender,
       replyTo: mail.reply_to,

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
+import { codeHtml, type MailCode } from "./mail-code.ts";
 import type { Sender } from "./sender.ts";
 import { type LetterRow, tableHtml } from "./table.ts";
 
@@ -15,6 +16,8 @@ export type Letter = {
   caption?: string;
   /** One paragraph each, below the table. */
   below?: string[];
+  /** Below those, in mail programs that show pictures. */
+  code?: MailCode;
   button?: { label: string; href: string };
   after: string[];
   /** The author has written the ending: no signature is added. */
@@ -22,7 +25,7 @@ export type Letter = {
 };
 
 /** A mail as it is stored: both of its bodies, framed. */
-export type Written = { subject: string; text: string; html: string };
+export type Written = { subject: string; text: string; html: string /** What its QR code holds. */; code?: string };
 
 export type { Sender } from "./sender.ts";
 export type { LetterRow } from "./table.ts";
@@ -31,6 +34,13 @@ export type { LetterRow } from "./table.ts";
 export const secretMarker = "%TOKEN%";
 
 type Framing = { letter: Letter; sender: Sender; language: Language };
+
+/** A letter with both of its bodies. */
+export function framed({ letter, sender, language }: Framing): Written {
+  const { subject, code } = letter;
+  const framing = { letter, sender, language };
+  return { subject, text: letterText(framing), html: letterHtml(framing), ...(code ? { code: code.text } : {}) };
+}
 
 /** The plain-text body. */
 export function letterText({ letter, sender, language }: Framing): string {
@@ -49,11 +59,12 @@ export function letterText({ letter, sender, language }: Framing): string {
 /** The HTML body: one column, no picture but the logo, nothing loaded from elsewhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
-  const { subject, before, table = [], caption = "", below = [], button } = letter;
+  const { subject, before, table = [], caption = "", below = [], code, button } = letter;
   const parts = [
     ...before.map(paragraphHtml),
     ...(table.length > 0 ? [tableHtml(table, caption)] : []),
     ...below.map(paragraphHtml),
+    ...(code ? [codeHtml(code)] : []),
     ...(button ? [buttonHtml(button), addressHtml({ href: button.href, hint: t("mail:copyLink") })] : []),
     ...endOf({ letter, sender, language }).map(paragraphHtml),
   ];

@@ -5,7 +5,7 @@ import type { Tx } from "#database/database.ts";
 import { enqueue } from "../jobs/jobs.ts";
 import type { MailAttachment } from "./attachments/attachment.ts";
 import { storeAttachments } from "./attachments/store-attachments.ts";
-import { type Letter, letterHtml, letterText, type Sender, type Written } from "./letter.ts";
+import { framed, type Letter, type Sender, type Written } from "./letter.ts";
 
 /** The conversation of a mail: message ids from the headers of its mails, brackets included. */
 export type Thread = {
@@ -46,7 +46,7 @@ export const sendMailJob = "send-mail";
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id, kind, to, language, letter, sender, now } = mail;
   const { secret = null, causedBy = null, replyTo = null, thread, attachments = [] } = mail;
-  const { subject, text, html } = "html" in letter ? letter : framed({ letter, sender, language });
+  const { subject, text, html, code = null } = "html" in letter ? letter : framed({ letter, sender, language });
   const time = now.toISOString();
   await tx
     .insertInto("mails")
@@ -59,6 +59,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       subject,
       text,
       html,
+      code,
       secret,
       caused_by: causedBy,
       reply_to: replyTo,
@@ -76,10 +77,6 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
   await storeAttachments(tx, { mail: id, attachments });
   await enqueueAttempt(tx, { mail: id, name: "first", at: now });
-}
-
-function framed(framing: { letter: Letter; sender: Sender; language: Language }): Written {
-  return { subject: framing.letter.subject, text: letterText(framing), html: letterHtml(framing) };
 }
 
 /** `name` identifies this attempt among all attempts to send the mail. */

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
-import { type Letter, letterHtml, letterText, type Sender, secretMarker, type Written } from "./letter.ts";
+import { framed, type Letter, type Sender, secretMarker, type Written } from "./letter.ts";
 
 /** What a sample is made from: the current site, and invented people. */
 export type Sampling = {
@@ -23,12 +23,7 @@ export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Let
 /** A complete sample. Its one-time link does not work. */
 export function sampleOf({ sample }: MailTemplate, sampling: Sampling): Written {
   const letter = sample(sampling);
-  const { subject, text, html } = "html" in letter ? letter : framed(letter, sampling);
+  const { text, html, ...rest } = "html" in letter ? letter : framed({ letter, ...sampling });
   const filled = (body: string) => body.replaceAll(secretMarker, "beispiel");
-  return { subject, text: filled(text), html: filled(html) };
-}
-
-function framed(letter: Letter, { sender, language }: Sampling): Written {
-  const framing = { letter, sender, language };
-  return { subject: letter.subject, text: letterText(framing), html: letterHtml(framing) };
+  return { ...rest, text: filled(text), html: filled(html) };
 }

@@ -11,7 +11,11 @@ export { orderViews } from "./views.ts";
 /** The token by which guests read their order. */
 export const OrderToken = Type.String({ minLength: 1, maxLength: 100 });
 
-export const OrderList = listOf(Order);
+export const OrderList = closed({
+  ...listOf(Order).properties,
+  /** So many orders hold the words that were looked for that only the latest of them were considered. */
+  more: Type.Optional(Type.Boolean()),
+});
 export type OrderList = Static<typeof OrderList>;
 
 export const orderSorts = ["created", "-created", "number", "-number", "total", "-total"] as const;

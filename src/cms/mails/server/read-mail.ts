@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { listAttachments } from "#platform/mail/attachments/read-attachments.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
+import { withCode } from "#platform/mail/mail-code.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { opensLink, toWholeMail } from "./mail-row.ts";
 import { mailById } from "./read-mails.ts";
@@ -23,5 +24,6 @@ export async function readMail(db: Db, { id, actor, language, now }: Reading): P
   if (opensLink(row, reading)) {
     await db.transaction().execute((tx) => audit(tx, { by: actor.id, action: "mail.readLink", thing: id, now }));
   }
-  return { ...toWholeMail(row, reading), attachments: await listAttachments(db, { mail: id }) };
+  const { html = "", ...mail } = toWholeMail(row, reading);
+  return { ...mail, html: await withCode(html, row.code), attachments: await listAttachments(db, { mail: id }) };
 }

@@ -2,6 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
+import { withCode } from "#platform/mail/mail-code.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { toMail } from "./mail-row.ts";
@@ -41,7 +42,8 @@ export function mailEndpoints(
     handle(contract.readTemplates, async ({ query: { kind, lang }, language, now }) => {
       if (!kind) return { items: templates.map(({ kind }) => ({ kind })) };
       const { mail } = await writeSample(platform, { templates, kind, language: lang ?? language, now });
-      return { kind, language: lang ?? language, ...mail };
+      const { subject, text, html, code = null } = mail;
+      return { kind, language: lang ?? language, subject, text, html: await withCode(html, code) };
     }),
 
     handle(contract.testMail, async (call) => {

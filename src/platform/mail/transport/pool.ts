@@ -48,7 +48,7 @@ export async function openPool(server: MailServer, { connections, wait = patienc
       const cutOff = () => late.abort();
       closing.signal.addEventListener("abort", cutOff);
       try {
-        await pool.sendMail({ ...message(parcel), signal: late.signal, ...(beforeEnd ? { beforeEnd } : {}) });
+        await pool.sendMail({ ...(await message(parcel)), signal: late.signal, ...(beforeEnd ? { beforeEnd } : {}) });
       } catch (cause) {
         if (closing.signal.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
         if (!late.signal.aborted) throw cause;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Settings } from "#platform/settings.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
 import type { Sender } from "../letter.ts";
+import { codePart } from "../mail-code.ts";
 import type { Thread } from "../queue-mail.ts";
 import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
 import { type Patience, patience } from "./patience.ts";
@@ -26,6 +27,8 @@ export type Parcel = {
   /** A person wrote it, so auto-responders may answer it. */
   personal?: boolean;
   attachments?: MailAttachment[];
+  /** What the QR code holds that the body shows. */
+  code?: string | null;
   at: Date;
 };
 
@@ -70,7 +73,7 @@ export async function deliverTo(server: MailServer, { parcel, wait, closing }: D
   const signal = closing ? AbortSignal.any([late, closing]) : late;
   try {
     const { createTransport } = await import("nodemailer");
-    await createTransport(optionsFor(server, wait)).sendMail({ ...message(parcel), signal });
+    await createTransport(optionsFor(server, wait)).sendMail({ ...(await message(parcel)), signal });
   } catch (cause) {
     if (closing?.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
     if (!late.aborted) throw cause;
@@ -86,7 +89,7 @@ function folder(path: string): Transport {
     async deliver(parcel) {
       const { createTransport } = await import("nodemailer");
       const built = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
-        message(parcel),
+        await message(parcel),
       );
       await mkdir(path, { recursive: true, mode: 0o700 });
       const name = `${parcel.at.toISOString().replaceAll(":", "-")}-${parcel.id}.eml`;
@@ -114,8 +117,20 @@ export function messageIdOf({ id, sender }: { id: string; sender: Pick<Sender, "
 }
 
 /** Addresses are passed as parts, never as text: nothing in them is parsed, and no line break begins a header. */
-export function message(parcel: Parcel) {
-  const { to, subject, text, html, language, sender, headers = {}, personal = false, attachments = [], at } = parcel;
+export async function message(parcel: Parcel) {
+  const {
+    to,
+    subject,
+    text,
+    html,
+    language,
+    sender,
+    headers = {},
+    personal = false,
+    attachments = [],
+    code,
+    at,
+  } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
   const recipient = { name: "", address: to };
   return {
@@ -127,7 +142,7 @@ export function message(parcel: Parcel) {
     subject,
     text,
     html,
-    attachments: attachments.map(attached),
+    attachments: [...attachments.map(attached), ...(code ? [await codePart(code)] : [])],
     date: at,
     // The best encoding for German and English text, without counting characters each time.
     textEncoding: "quoted-printable" as const,

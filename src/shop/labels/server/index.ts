@@ -1,3 +1,2 @@
-/** What other features may use of labels: QR codes, as squares and drawn. */
-export { barsOf, modulesOf, quietZone } from "./code/modules.ts";
+/** What other features may use of labels: QR codes, drawn. */
 export { svgOf } from "./code/svg.ts";

@@ -10,7 +10,7 @@ import { deleteProduct, purgeProducts } from "#shop/products/contract.ts";
 import { labelAddress } from "../addresses.ts";
 import { type Label, makeLabel, readLabel } from "../contract.ts";
 import { labelHeadings } from "../headings.ts";
-import { quietZone } from "./code/modules.ts";
+import { quietZone } from "#platform/codes/modules.ts";
 import { alphabet } from "./labels.ts";
 
 type Encoder = { default: { raw: (asked: object) => [{ pixs: number[]; pixx: number }] } };

@@ -1,9 +1,9 @@
 import { translator } from "#contract/texts/translate.ts";
+import { modulesOf } from "#platform/codes/modules.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { modulesOf } from "./code/modules.ts";
 import { pdfOf } from "./code/pdf.ts";
 import { svgOf } from "./code/svg.ts";
 import { giveLabel, labelOf } from "./labels.ts";

@@ -3,6 +3,7 @@ import { endUnpaidOrders } from "./acts/end-orders.ts";
 import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
+import { up as lists } from "./migrations/2026-11-28-order-lists.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { findOrders } from "./reading/find-orders.ts";
 import { newOrdersCard } from "./reading/new-card.ts";
@@ -13,7 +14,11 @@ const quarterHour = 15 * 60;
 
 export const ordersFeature: ServerFeature = {
   component: "shop",
-  migrations: { "2026-11-27-orders": { up }, "2026-11-27-orders-acts": { up: acts } },
+  migrations: {
+    "2026-11-27-orders": { up },
+    "2026-11-27-orders-acts": { up: acts },
+    "2026-11-28-order-lists": { up: lists },
+  },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,
   jobs: (platform) => ({

@@ -1,4 +1,5 @@
-import { modulesOf, svgOf } from "#shop/labels/server/index.ts";
+import { modulesOf } from "#platform/codes/modules.ts";
+import { svgOf } from "#shop/labels/server/index.ts";
 
 /** Large enough for the cameras of telephones, however much is in it. */
 const width = 35;

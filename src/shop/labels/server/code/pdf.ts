@@ -1,4 +1,4 @@
-import { barsOf, type Modules, quietZone } from "./modules.ts";
+import { barsOf, type Modules, quietZone } from "#platform/codes/modules.ts";
 
 const pointsPerMillimetre = 72 / 25.4;
 

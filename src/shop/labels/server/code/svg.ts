@@ -1,5 +1,5 @@
+import { barsOf, type Modules, quietZone } from "#platform/codes/modules.ts";
 import { escapeHtml } from "#platform/mail/frame.ts";
-import { barsOf, type Modules, quietZone } from "./modules.ts";
 
 /** A code with its margin, as rectangles; `width` is that of the code alone in millimetres. */
 export function svgOf(modules: Modules, { width, title }: { width: number; title: string }): string {

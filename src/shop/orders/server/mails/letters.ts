@@ -29,6 +29,7 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
       ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
       ...vatIdPart(order, language),
     ],
+    ...transferCode(order, language),
     // Guests read it by its token alone: without, there is nowhere to lead them to.
     ...(token === null && order.perm.owner === null
       ? {}
@@ -81,6 +82,7 @@ export function reminderLetter({ sender, language, order }: Omit<Writing, "token
     subject: t("shop:mail.order.reminder.subject", values),
     before: [t("mail:greetingPlain"), t("shop:mail.order.reminder.text", values)],
     below: paymentParts(order, language),
+    ...transferCode(order, language),
     after: [t("shop:mail.order.reminder.after")],
   };
 }
@@ -130,6 +132,17 @@ function paymentParts(order: Order, language: Language): string[] {
     t("shop:mail.order.bank.reference", { reference: bank.reference }),
   ];
   return [...parts, lines.join("\n")];
+}
+
+/** The transfer as a code that apps of banks read; none where it is not paid by transfer. */
+function transferCode(order: Order, language: Language): Pick<Letter, "code"> {
+  const { giroCode } = order.payment;
+  if (giroCode === null) return {};
+  const t = translator(language);
+  const total = moneyOf(order, order.total, language);
+  return {
+    code: { text: giroCode, alt: t("shop:mail.order.code.alt", { total }), hint: t("shop:mail.order.code.hint") },
+  };
 }
 
 function deliveryParts(order: Order, language: Language): string[] {

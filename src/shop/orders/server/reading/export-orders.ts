@@ -8,7 +8,8 @@ import type { Db } from "#database/database.ts";
 import { writeCsv } from "#platform/text/csv.ts";
 import type { exportOrders as exporting, Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
-import { fittingOrders } from "./read-orders.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { filteredOrders, wordsIn } from "./read-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 
 /** Orders that are read at once. */
@@ -76,21 +77,33 @@ async function* rowsOf(db: Db, { query: { kind = "orders", ...filters }, writing
   const columns = kind === "orders" ? orderColumns : lineColumns;
   const head = Object.keys(columns).map((column) => writing.t(`admin:orders.export.column.${column}`));
   yield Buffer.from(`\uFEFF${writeCsv([head])}`);
-  for (let after = ""; ; ) {
-    const rows = await fittingOrders(db, { user: null, isStaff: true }, filters)
-      .selectAll()
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(step)
-      .execute();
+  for await (const rows of stepsOf(db, filters)) {
     const cells = rows.map(shownOrder).flatMap((order) => {
       const lines = kind === "orders" ? order.lines.slice(0, 1) : order.lines;
       return lines.map((line) => Object.values(columns).map((cell) => cell({ order, line }, writing)));
     });
     if (cells.length > 0) yield Buffer.from(writeCsv(cells));
-    if (rows.length < step) return;
-    after = rows.at(-1)!.id;
     await setImmediate();
+  }
+}
+
+/**
+ * The orders that fit, oldest first, some at a time. Words are looked for in each step alone, so that no query has to read
+ * all orders until it finds enough.
+ */
+async function* stepsOf(db: Db, filters: Omit<Rows["query"], "kind">): AsyncGenerator<OrderRow[]> {
+  const words = wordsIn(filters);
+  for (let after = { placed_at: "", id: "" }; ; ) {
+    const rows = await filteredOrders(db, { user: null, isStaff: true }, filters)
+      .selectAll()
+      .where((eb) => eb(eb.refTuple("placed_at", "id"), ">", eb.tuple(after.placed_at, after.id)))
+      .orderBy("placed_at")
+      .orderBy("id")
+      .limit(step)
+      .execute();
+    yield rows.filter(({ words_folded }) => words.every((word) => words_folded.includes(word)));
+    if (rows.length < step) return;
+    after = rows.at(-1)!;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import { containsAll } from "#database/like.ts";
+import { holdsWords } from "#database/word-index.ts";
 import type { FoundThing, Wanted } from "#platform/faces/found.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { shownOrder } from "./shown-order.ts";
@@ -9,7 +9,7 @@ export async function findOrders(db: Db, { words, limit }: Wanted): Promise<Foun
   const rows = await db
     .selectFrom("orders")
     .selectAll()
-    .where((eb) => containsAll(eb.ref("words_folded"), words))
+    .where(holdsWords(db, { table: "orders", words, most: limit * 10 }))
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -3,10 +3,12 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
+import { holdsMore, holdsWords } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import type { WorkView } from "#shop/orders/views.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { ordersOfIds } from "./several-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";
 
@@ -30,31 +32,59 @@ export async function orderRow(
   return row;
 }
 
+/** By `number`: the order in which numbers were given. */
+const columns = { created: "placed_at", number: "placed_at", total: "total" } as const;
+
+/** So many of the latest orders that hold the words are considered. */
+const mostFound = 2000;
+
 /** Latest first, unless another order is asked for; nothing for guests. */
-export async function listOrders(db: Db, { user, isStaff }: OrderReader, query: Query): Promise<OrderList> {
+export async function listOrders(db: Db, reader: OrderReader, query: Query): Promise<OrderList> {
   const { page = 1, pageSize = 10, sort = "-created" } = query;
-  if (!isStaff && user === null) return { items: [], total: 0, page, pageSize };
-  const asked = fittingOrders(db, { user, isStaff }, query);
+  if (!reader.isStaff && reader.user === null) return { items: [], total: 0, page, pageSize };
+  const asked = fittingOrders(db, reader, query);
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const column = ({ created: "placed_at", number: "number", total: "total" } as const)[
-    sort.replace("-", "") as "created" | "number" | "total"
-  ];
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const rows = await asked
-    .selectAll()
-    .orderBy(column, direction)
+  // Their ids first: sorting whole rows would take longer than all else.
+  const ids = asked
+    .select("id")
+    .orderBy(columns[sort.replace("-", "") as keyof typeof columns], direction)
     .orderBy("id", direction)
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items: rows.map(shownOrder), total, page, pageSize };
+    .offset((page - 1) * pageSize);
+  const items = await ordersOfIds(db, { ids: (await ids.execute()).map(({ id }) => id) });
+  const words = wordsIn(query);
+  const isCut = isIndexed(reader, query) && (await holdsMore(db, { table: "orders", words, most: mostFound }));
+  return { items, total, page, pageSize, ...(isCut ? { more: true } : {}) };
 }
 
 type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view">;
 
+/** The words that are looked for, folded. */
+export function wordsIn({ q = "" }: Filters): string[] {
+  return fold(q)
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+/** Those of a customer, and those at work, are few enough to read all of them. */
+function isIndexed({ isStaff }: OrderReader, filters: Filters): boolean {
+  return isStaff && wordsIn(filters).length > 0 && (filters.view === undefined || filters.view === "archive");
+}
+
 /** The orders that fit: of everybody for the staff, the own ones for a customer. */
-export function fittingOrders(db: Db, { user, isStaff }: OrderReader, filters: Filters) {
-  const { q = "", state, payment, fulfilment, view } = filters;
+export function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
+  const words = wordsIn(filters);
+  return filteredOrders(db, reader, filters).$if(words.length > 0, (select) =>
+    isIndexed(reader, filters)
+      ? select.where(holdsWords(db, { table: "orders", words, most: mostFound }))
+      : select.where((eb) => containsAll(eb.ref("words_folded"), words)),
+  );
+}
+
+/** The same, whatever words are looked for. */
+export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: Omit<Filters, "q">) {
+  const { state, payment, fulfilment, view } = filters;
   return (
     db
       .selectFrom("orders")
@@ -65,6 +95,5 @@ export function fittingOrders(db: Db, { user, isStaff }: OrderReader, filters: F
       .$if(isStaff && view !== undefined && view !== "archive", (select) => select.where(whereView[view as WorkView]))
       // Customers see all that they have ordered.
       .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
-      .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))))
   );
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
@@ -62,7 +62,8 @@ export function overdueOrders(db: Db, { before }: { before: string }): Promise<W
 
 /** Orders whose money does not fit, whatever has become of them. */
 export function reviewOrders(db: Db): Promise<Waiting> {
-  return waiting(counted(db).where("payment", "=", "review"));
+  // An index holds them alone, and knows no values of parameters.
+  return waiting(counted(db).where("payment", "=", sql.lit("review")));
 }
 
 function counted(db: Db) {

@@ -1,4 +1,4 @@
-import { barsOf, modulesOf, quietZone } from "#shop/labels/server/index.ts";
+import { barsOf, modulesOf, quietZone } from "#platform/codes/modules.ts";
 import type { Sheet } from "./paper.ts";
 
 /** What the types of the package do not name: its export `raw` gives the widths of bars and of the gaps between them. */

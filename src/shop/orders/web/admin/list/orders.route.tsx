@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadList(orderList, {
     request,
     read: async (query) => {
-      const { rows, total } = listed(await load(context, readOrders, { query }));
+      const reply = await load(context, readOrders, { query });
+      const { rows, total } = listed(reply);
       return {
         rows: rows.map((order): OrderRow => {
           const { _id: id, number, created, state, fulfilment, email, payment } = order;
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           };
         }),
         total,
+        isCut: "more" in reply && reply.more === true,
       };
     },
   });
@@ -88,6 +90,7 @@ export default function OrdersScreen() {
         list={orderList}
         data={data}
         texts="admin:orders"
+        {...(data.isCut ? { hint: t("admin:orders.more") } : {})}
         nameOf={({ number }) => number}
         filters={{
           search: usual.search,

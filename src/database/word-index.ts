@@ -1,0 +1,116 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Db } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { containsAll, literal } from "./like.ts";
+import { manyWriters } from "./many-writers.ts";
+import type { Schema } from "./schema.ts";
+
+/** Tables whose folded words are indexed, and the column by which the latest of their rows are known. */
+const indexed = { orders: "placed_at" } as const satisfies Partial<Record<keyof Schema, string>>;
+type Indexed = keyof typeof indexed;
+
+/** What is shorter has no trigram. */
+const shortest = 3;
+/** Words that are all shorter are looked for among the latest rows only. */
+const latestRows = 5000;
+
+/**
+ * Lets words be found anywhere in `words_folded` of a large table without reading all of it, by their trigrams: with FTS5
+ * of SQLite, which triggers keep, or with the extension pg_trgm. A PostgreSQL that does not have the extension, or whose
+ * user may not add it, reads the table instead (decision 0112).
+ */
+export async function addWordIndex(db: Kysely<unknown>, { engine, table }: { engine: Engine; table: Indexed }) {
+  if (engine === "postgres") return addTrigrams(db, table);
+  const [rows, numbers, words] = [sql.table(table), sql.table(`${table}_numbers`), sql.table(`${table}_words`)];
+  const name = (what: string) => sql.raw(`${table}_words_${what}`);
+  const number = (row: "new" | "old") => sql`(select no from ${numbers} where id = ${sql.raw(row)}.id)`;
+  // Numbers of their own: those that SQLite gives to the rows of a table with a text as its key may change.
+  await sql`create table ${numbers} (no integer primary key, id text not null unique)`.execute(db);
+  await sql`
+    create virtual table ${words}
+    using fts5(words, content = '', contentless_delete = 1, tokenize = 'trigram', detail = none)
+  `.execute(db);
+  await sql`insert into ${numbers} (id) select id from ${rows} order by ${sql.ref(indexed[table])}, id`.execute(db);
+  await sql`
+    insert into ${words} (rowid, words)
+    select no, words_folded from ${numbers} as numbers join ${rows} as thing on thing.id = numbers.id
+  `.execute(db);
+  await sql`
+    create trigger ${name("added")} after insert on ${rows} begin
+      insert into ${numbers} (id) values (new.id);
+      insert into ${words} (rowid, words) values (${number("new")}, new.words_folded);
+    end
+  `.execute(db);
+  await sql`
+    create trigger ${name("changed")} after update of words_folded on ${rows}
+    when old.words_folded is not new.words_folded begin
+      update ${words} set words = new.words_folded where rowid = ${number("new")};
+    end
+  `.execute(db);
+  await sql`
+    create trigger ${name("removed")} after delete on ${rows} begin
+      delete from ${words} where rowid = ${number("old")};
+      delete from ${numbers} where id = old.id;
+    end
+  `.execute(db);
+}
+
+async function addTrigrams(db: Kysely<unknown>, table: Indexed): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_database_privilege(current_database(), 'create') as may
+    from pg_available_extension_versions where name = 'pg_trgm' and trusted limit 1
+  `.execute(db);
+  if (!rows[0]?.may) return;
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`
+    create index ${sql.raw(`${table}_words`)} on ${sql.table(table)} using gin (words_folded gin_trgm_ops)
+  `.execute(db);
+}
+
+/** `most`: only so many of the latest rows that hold them are considered. */
+type Held = { table: Indexed; words: string[]; most: number };
+
+/** The condition that a row of a table holds each of these folded words, anywhere and in any order. */
+export function holdsWords(db: Db, held: Held): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, "orders">();
+  return eb.and([
+    sql<SqlBool>`${sql.ref(`${held.table}.id`)} in (${latest(db, held)})`,
+    containsAll(eb.ref("words_folded"), held.words),
+  ]);
+}
+
+/** Whether more rows hold these words than are considered. */
+export async function holdsMore(db: Db, { table, words, most }: Held): Promise<boolean> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from (${latest(db, { table, words, most: most + 1 })}) as held
+  `.execute(db);
+  return Number(rows[0]?.held ?? 0) > most;
+}
+
+function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
+  const long = words.filter((word) => [...word].length >= shortest);
+  const [rows, time] = [sql.table(table), sql.ref(indexed[table])];
+  if (long.length === 0)
+    return sql`select id from ${rows} order by ${time} desc, id desc limit ${sql.lit(Math.min(most, latestRows))}`;
+  if (manyWriters(db)) {
+    const likes = long.map((word) => sql`words_folded like ${`%${literal(word)}%`} escape '\\'`);
+    return sql`
+      select id from ${rows} where ${sql.join(likes, sql` and `)} order by ${time} desc, id desc limit ${sql.lit(most)}
+    `;
+  }
+  return sql`
+    select id from ${sql.table(`${table}_numbers`)} where no in (
+      select rowid from ${sql.table(`${table}_words`)} where ${sql.ref(`${table}_words`)} match ${trigramsOf(long)}
+      order by rowid desc limit ${sql.lit(most)}
+    )
+  `;
+}
+
+/** All trigrams of words, as FTS5 asks for them. */
+function trigramsOf(words: readonly string[]): string {
+  const trigrams = words.flatMap((word) => {
+    const signs = [...word];
+    return signs.slice(0, 1 - shortest).map((_, at) => signs.slice(at, at + shortest).join(""));
+  });
+  return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Db } from "#database/database.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { holdsMore, holdsWords } from "#database/word-index.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+
+const row: OrderRow = {
+  ...{ id: "", number: "", user_id: null, address: "", address_folded: "", words_folded: "", language: "de" },
+  ...{ token_hash: "", state: "placed", payment: "awaiting", fulfilment: "open", withdrawal: "none" },
+  ...{ source: "invoice", currency: "EUR", total: 100, document: "{}", placed_at: "", reserved_until: null },
+  ...{ reminded_at: null, ended_at: null, version: 1, received: 0, receipts: "[]", shipments: "[]", tags: "[]" },
+  ...{ archived_at: null, payment_page: null },
+};
+
+onEveryEngine("words of many orders", (fresh) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await fresh.database());
+  });
+
+  const add = (texts: readonly string[]) =>
+    db
+      .insertInto("orders")
+      .values(
+        texts.map((words_folded, at) => {
+          const id = String(at).padStart(6, "0");
+          return { ...row, id, number: id, words_folded, placed_at: `2026-11-${id}` };
+        }),
+      )
+      .execute();
+  const held = async (words: string[], most = 2000) => {
+    const where = holdsWords(db, { table: "orders", words, most });
+    return (await db.selectFrom("orders").select("words_folded").where(where).orderBy("id").execute()).map(
+      ({ words_folded }) => words_folded,
+    );
+  };
+
+  test("are found anywhere in them, whatever signs they are made of, and as they are changed", async () => {
+    const signs = fc.constantFrom(..."abü%_\\\"'*ß€ 𝔸🍷-", "🍷");
+    const texts = fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1, maxLength: 12 });
+    const sought = fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, sought, async (before, after, words) => {
+        await db.deleteFrom("orders").execute();
+        await add(before);
+        for (const [at, words_folded] of after.slice(0, before.length).entries())
+          await db.updateTable("orders").set({ words_folded }).where("id", "=", String(at).padStart(6, "0")).execute();
+        const now = before.map((text, at) => after[at] ?? text);
+        expect(await held(words)).toEqual(now.filter((text) => words.every((word) => text.includes(word))));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("are found in the latest ones first, and it is said when there are more", async () => {
+    await db.deleteFrom("orders").execute();
+    await add(["riesling 1", "silvaner 2", "riesling 3", "riesling 4"]);
+    expect(await held(["riesling"], 2)).toEqual(["riesling 3", "riesling 4"]);
+    const more = (most: number) => holdsMore(db, { table: "orders", words: ["riesling"], most });
+    expect([await more(2), await more(3)]).toEqual([true, false]);
+    await db.deleteFrom("orders").where("words_folded", "=", "riesling 4").execute();
+    expect(await held(["riesling"], 2)).toEqual(["riesling 1", "riesling 3"]);
+  });
+});
