@@ -84,11 +84,11 @@ export async function holdsMore(db: Db, { table, words, most }: Held): Promise<b
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from (${latest(db, { table, words, most: most + 1 })}) as held
   `.execute(db);
-  return Number(rows[0]?.held ?? 0) > most;
+  return (rows[0]?.held ?? 0) > most;
 }
 
 function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
-  const long = words.filter((word) => [...word].length >= shortest);
+  const long = words.filter((word) => Array.from(word).length >= shortest);
   const [rows, time] = [sql.table(table), sql.ref(indexed[table])];
   if (long.length === 0)
     return sql`select id from ${rows} order by ${time} desc, id desc limit ${sql.lit(Math.min(most, latestRows))}`;
@@ -109,7 +109,7 @@ function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
 /** All trigrams of words, as FTS5 asks for them. */
 function trigramsOf(words: readonly string[]): string {
   const trigrams = words.flatMap((word) => {
-    const signs = [...word];
+    const signs = Array.from(word);
     return signs.slice(0, 1 - shortest).map((_, at) => signs.slice(at, at + shortest).join(""));
   });
   return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");

@@ -37,7 +37,7 @@ onEveryEngine("words of many orders", (fresh) => {
   };
 
   test("are found anywhere in them, whatever signs they are made of, and as they are changed", async () => {
-    const signs = fc.constantFrom(..."abü%_\\\"'*ß€ 𝔸🍷-", "🍷");
+    const signs = fc.constantFrom(...Array.from("abü%_\\\"'*ß€ 𝔸🍷-"));
     const texts = fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1, maxLength: 12 });
     const sought = fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 2 });
     await fc.assert(
