@@ -72,7 +72,7 @@ export function customerColumns(t: Translate): ListColumn<CustomerRow>[] {
     },
     {
       key: "lastOrder",
-      width: 190,
+      width: 220,
       cell: ({ lastOrder }) =>
         lastOrder ? (
           <RowTime at={lastOrder} />

@@ -28,13 +28,14 @@ import { TermsPart } from "./terms-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+/** `?done=merge`: somebody was just merged into this customer. */
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
   const [customer, groups] = await Promise.all([
     load(context, readCustomer, { query: { id } }),
     loadShopFacts(context).then((facts) => loadCustomerGroups(context, facts)),
   ]);
-  return { customer, groups };
+  return { customer, groups, merged: new URL(request.url).searchParams.get("done") === "merge" };
 }
 
 /** Does what a form of the screen asks for. */
@@ -57,9 +58,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** A customer: what was ordered, what was said, and what the customer pays. */
 export default function CustomerScreen() {
   const t = useTexts();
-  const { customer, groups } = useLoaderData<typeof loader>();
+  const { customer, groups, merged } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { heading, said } = useActOutcome(answer, ({ intent }) => t(`admin:customers.done.${intent}`));
+  const status = said ?? (merged ? t("admin:customers.merge.done") : null);
   useDone((done) => {
     if (done === "merge") tellSuccess(t("admin:customers.merge.done"));
   });
@@ -70,9 +72,9 @@ export default function CustomerScreen() {
         back={{ to: customersPath, label: t("admin:customers.back") }}
         beside={<CustomerBadges {...customer} />}
       />
-      {said && (
+      {status && (
         <noscript>
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
         </noscript>
       )}
       <div className="customer-columns" ref={heading} tabIndex={-1}>
