@@ -47,6 +47,7 @@ import { groups } from "#shop/groups/declared.ts";
 import { labels } from "#shop/labels/declared.ts";
 import { legal } from "#shop/legal/declared.ts";
 import { manualOrders } from "#shop/manual-orders/declared.ts";
+import { orderChanges } from "#shop/order-changes/declared.ts";
 import { orders } from "#shop/orders/declared.ts";
 import { packing } from "#shop/packing/declared.ts";
 import { papers } from "#shop/papers/declared.ts";
@@ -125,6 +126,7 @@ export const features = [
   checkout,
   orders,
   manualOrders,
+  orderChanges,
   dashboard,
   customers,
   packing,

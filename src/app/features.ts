@@ -32,6 +32,7 @@ import { customersFeature } from "#shop/customers/web/feature.ts";
 import { groupsFeature } from "#shop/groups/web/feature.ts";
 import { legalFeature } from "#shop/legal/web/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/web/feature.ts";
+import { orderChangesFeature } from "#shop/order-changes/web/feature.ts";
 import { ordersFeature } from "#shop/orders/web/feature.ts";
 import { packingFeature } from "#shop/packing/web/feature.ts";
 import { papersFeature } from "#shop/papers/web/feature.ts";
@@ -63,6 +64,7 @@ export const features: WebFeature[] = [
   ordersFeature,
   manualOrdersFeature,
   customersFeature,
+  orderChangesFeature,
   shippingFeature,
   parcelsFeature,
   packingFeature,

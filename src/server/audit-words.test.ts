@@ -35,9 +35,11 @@ const about = new Set([
   "current",
 ]);
 
-/** Acts whose sentence says all: their rows name no fields. */
+/** Acts whose sentence says all: their rows name no fields, or what differs and not what was sent. */
 const unnamed = new Set([
   "order.ship",
+  "order.change",
+  "order.dropProposal",
   "tag.update",
   "subscriber.settings",
   "issue.pace",

@@ -51,6 +51,7 @@ import { groupsFeature } from "#shop/groups/server/feature.ts";
 import { labelsFeature } from "#shop/labels/server/feature.ts";
 import { legalFeature } from "#shop/legal/server/feature.ts";
 import { manualOrdersFeature } from "#shop/manual-orders/server/feature.ts";
+import { orderChangesFeature } from "#shop/order-changes/server/feature.ts";
 import { ordersFeature } from "#shop/orders/server/feature.ts";
 import { packingFeature } from "#shop/packing/server/feature.ts";
 import { papersFeature } from "#shop/papers/server/feature.ts";
@@ -130,6 +131,7 @@ export const features: ServerFeature[] = [
   ordersFeature,
   customersFeature,
   manualOrdersFeature,
+  orderChangesFeature,
   dashboardFeature,
   webhooksFeature,
   packingFeature,

@@ -1,5 +1,5 @@
 import { timeText } from "#contract/formats/dates/date-time.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, locales } from "#contract/language.ts";
 import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -36,10 +36,14 @@ type Reader = { t: Translate; language: Language };
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
   const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device, text } =
     details;
+  const { sumBefore, sumAfter, currency } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
       .map((one) => t(`admin:${keyOf(one)}`))
       .join(", ");
+  /** Of minor units in the currency that is named beside them. */
+  const sumOf = (value: Detail) =>
+    (Number(value) / 100).toLocaleString(locales[language], { style: "currency", currency: String(currency) });
   const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
   const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
   // That the roles changed is clear from the lines about roles.
@@ -59,6 +63,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     act && !at && t("admin:audit.detail.act", { act: inWords(act, "act") }),
     act && at && t("admin:audit.detail.actAt", { act: inWords(act, "act"), time: timeText(String(at), language) }),
     device && t("admin:audit.detail.otherDevice"),
+    sumBefore !== undefined && t("admin:audit.detail.sums", { before: sumOf(sumBefore), after: sumOf(sumAfter) }),
     number && t("admin:audit.detail.number", { number: Number(number) }),
     hours && t("admin:audit.detail.hours", { hours: Number(hours) }),
     moved && t("admin:audit.detail.moved", { count: Number(moved) }),

@@ -98,6 +98,14 @@ export const budgets: Record<string, Budget> = {
     bytes: 1_000_000,
     why: "the receipt of one order, five times a day",
   },
+  "POST /shop/order/change/answer": {
+    rows: {
+      ...{ audit: 2, changes: 2, customers: 1, jobs: 4, limits: 2, mails: 1, "data folder": 1 },
+      ...{ notifications: 2, shop_sold: 4, event_deliveries: 4, webhook_deliveries: 2 },
+    },
+    bytes: 40_000,
+    why: "the link of a mail is answered once",
+  },
   "PUT /shop/cart": {
     rows: { visits: 60 * 24, limits: 2 },
     bytes: 16_000_000,

@@ -6,7 +6,7 @@ import { codeFaults, longestCode } from "#shop/codes/contract.ts";
 import { mostLines, mostOfOne } from "./most.ts";
 
 const Amount = Type.Integer({ minimum: 1, maximum: mostOfOne });
-const Variant = Type.Union([Id, Type.Null()]);
+export const Variant = Type.Union([Id, Type.Null()]);
 /** Decimal numbers in the currency of the shop; sums may be above what a price may be. */
 const Sum = Type.Number({ minimum: 0 });
 const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
@@ -27,14 +27,14 @@ export type CartItem = Static<typeof CartItem>;
  */
 export const cartFaults = ["notSold", "excise", "ageCheck", "short", "least", "most", "step"] as const;
 
-const Fault = closed({
+export const CartFault = closed({
   item: Id,
   variant: Variant,
   amount: Type.Integer(),
   code: Type.Enum([...cartFaults]),
   value: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
 });
-export type CartFault = Static<typeof Fault>;
+export type CartFault = Static<typeof CartFault>;
 
 const PricedLine = closed({
   item: Id,
@@ -105,7 +105,7 @@ export const PricedCart = closed({
   tax: Type.Enum([...priceTaxes]),
   lines: Type.Array(PricedLine),
   /** What stands in the way of ordering this; nothing of `notSold` is in the sums. */
-  faults: Type.Array(Fault),
+  faults: Type.Array(CartFault),
   goods: Sum,
   /** Of the customer and of the code. */
   discount: Sum,

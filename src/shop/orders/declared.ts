@@ -14,6 +14,7 @@ export const orders = declared(
       ...(["order.failPayment", "order.retryPayment", "order.refundAll"] as const),
       ...(["order.pack", "order.unpack", "order.shipPart", "order.ship", "order.deliver"] as const),
       ...(["order.ready", "order.handOver"] as const),
+      ...(["order.change", "order.propose", "order.dropProposal", "order.owe"] as const),
       ...(["order.tag", "order.archive", "order.unarchive"] as const),
     ],
     notifications: {
@@ -46,6 +47,7 @@ export const orders = declared(
     problems: {
       ...{ CART_CHANGED: 409, ORDER_NOT_OPEN: 409, ORDER_UNPAID: 409, ORDER_SENT: 409, ORDER_NOT_SENT: 409 },
       ...{ ORDER_IS_SENT: 409, ORDER_IS_COLLECTED: 409, ORDER_PAYMENT_OVER: 409, ORDER_OPEN: 409 },
+      ...{ ORDER_CHANGING: 409, ORDER_PACKED: 409 },
       ...{ ORDER_WITHOUT_MAIL: 409 },
       ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, AGE_CHECK_SERVICE: 422, PAYMENT_UNREACHABLE: 424 },
     },

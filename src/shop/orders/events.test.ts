@@ -5,7 +5,14 @@ import { fulfilmentStates, orderStates, paymentStates } from "./order.ts";
 
 const events = Object.keys(orderEvents) as OrderEvent[];
 const placed: Standing = {
-  ...{ state: "placed", payment: "awaiting", fulfilment: "open", source: "advancepayment", collected: false },
+  ...{
+    state: "placed",
+    payment: "awaiting",
+    fulfilment: "open",
+    source: "advancepayment",
+    collected: false,
+    proposed: false,
+  },
 };
 /** Where an order stands after these events; the first refusal, if there is one. */
 function run(from: Standing, ...happening: OrderEvent[]): Standing | string {
@@ -38,6 +45,12 @@ test("what must not happen is refused with its reason", () => {
     [placed, ["pay", "shipPart", "cancel"], "cancel: ORDER_SENT"],
     [placed, ["cancel", "ship"], "ship: ORDER_NOT_OPEN"],
     [placed, ["cancel", "pack"], "pack: ORDER_NOT_OPEN"],
+    [placed, ["pay", "propose", "pack"], "pack: ORDER_CHANGING"],
+    [placed, ["propose", "propose"], "propose: ORDER_CHANGING"],
+    [placed, ["pay", "pack", "change"], "change: ORDER_PACKED"],
+    [placed, ["pay", "ship", "propose"], "propose: ORDER_SENT"],
+    [placed, ["cancel", "change"], "change: ORDER_NOT_OPEN"],
+    [placed, ["owe"], "owe: ORDER_PAYMENT_OVER"],
     [placed, ["pay", "expire"], "expire: ORDER_NOT_OPEN"],
     [placed, ["pay", "ready"], "ready: ORDER_IS_SENT"],
     [placed, ["pay", "ship", "unpack"], "unpack: ORDER_SENT"],
@@ -62,6 +75,7 @@ test("whatever happens: what has ended never goes on, what is sent never comes b
     fulfilment: fc.constantFrom(...fulfilmentStates),
     source: fc.constantFrom<Standing["source"]>("invoice", "advancepayment", "sofort", "creditcard", "pickup"),
     collected: fc.boolean(),
+    proposed: fc.boolean(),
   });
   const gone: Standing["fulfilment"][] = ["shipped", "delivered", "picked_up", "returned"];
   fc.assert(

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "#contract/wire/problem.ts";
+import { serviceSources } from "#shop/payments/payment-sources.ts";
 import type { Order } from "./order.ts";
 
 /** Where an order stands, as far as its acts look at it. */
@@ -9,10 +10,12 @@ export type Standing = {
   source: Order["payment"]["source"];
   /** It is collected, and nothing is sent. */
   collected: boolean;
+  /** A change of it waits for the consent of its customer. */
+  proposed: boolean;
 };
 
 /** What an act changes. */
-type Change = Partial<Pick<Standing, "state" | "payment" | "fulfilment">>;
+type Change = Partial<Pick<Standing, "state" | "payment" | "fulfilment" | "proposed">>;
 
 type Rule = {
   /** Why it cannot happen; null if it can. */
@@ -33,6 +36,8 @@ const stands =
   ({ state, fulfilment }: Standing) =>
     state !== "cancelled" && these.includes(fulfilment);
 const open = ({ state }: Standing): ProblemCode | null => (state === "cancelled" ? "ORDER_NOT_OPEN" : null);
+/** What is to leave the house has to be what was agreed in the end. */
+const settled = (now: Standing): ProblemCode | null => open(now) ?? (now.proposed ? "ORDER_CHANGING" : null);
 const unless = (fine: boolean, code: ProblemCode): ProblemCode | null => (fine ? null : code);
 
 /**
@@ -44,7 +49,28 @@ export const orderEvents = {
   expire: {
     refuse: (now) =>
       open(now) ?? unless(now.state === "placed" && unpaid.has(now.payment) && isInHouse(now), "ORDER_NOT_OPEN"),
-    change: { state: "cancelled" },
+    change: { state: "cancelled", proposed: false },
+  },
+  /** What was agreed becomes something else that is not dearer, or to which its customer has agreed. */
+  change: {
+    refuse: (now) => open(now) ?? refuseChanging(now),
+    change: { proposed: false },
+  },
+  /** A change that is dearer waits for the consent of its customer. */
+  propose: {
+    refuse: (now) => settled(now) ?? refuseChanging(now),
+    change: { proposed: true },
+  },
+  /** The customer has declined, too much time has passed, or the business has changed its mind. */
+  dropProposal: {
+    refuse: (now) => open(now),
+    change: { proposed: false },
+    isDone: ({ proposed }) => !proposed,
+  },
+  /** It was paid, and a change has made it dearer: the rest is still to come. */
+  owe: {
+    refuse: (now) => open(now) ?? unless(now.payment === "paid", "ORDER_PAYMENT_OVER"),
+    change: { payment: "awaiting" },
   },
   /** All of its money is there. Money also comes for orders that have ended: then somebody has to give it back. */
   pay: {
@@ -66,7 +92,7 @@ export const orderEvents = {
   },
   /** The payer tries once more. */
   retryPayment: {
-    refuse: (now) => open(now) ?? unless(now.payment === "failed", "ORDER_PAYMENT_OVER"),
+    refuse: (now) => open(now) ?? unless(now.payment === "failed" || isOwedAtService(now), "ORDER_PAYMENT_OVER"),
     change: { payment: "pending" },
   },
   /** All money that had arrived was given back. */
@@ -76,7 +102,7 @@ export const orderEvents = {
     isDone: ({ payment }) => payment === "refunded",
   },
   pack: {
-    refuse: (now) => open(now) ?? unless(now.fulfilment === "open", "ORDER_SENT"),
+    refuse: (now) => settled(now) ?? unless(now.fulfilment === "open", "ORDER_SENT"),
     change: { fulfilment: "packed" },
     needsPaid: true,
     isDone: stands("packed"),
@@ -87,12 +113,12 @@ export const orderEvents = {
     isDone: stands("open"),
   },
   shipPart: {
-    refuse: (now) => open(now) ?? refuseSending(now),
+    refuse: (now) => settled(now) ?? refuseSending(now),
     change: { fulfilment: "partially_shipped" },
     needsPaid: true,
   },
   ship: {
-    refuse: (now) => open(now) ?? refuseSending(now),
+    refuse: (now) => settled(now) ?? refuseSending(now),
     change: { fulfilment: "shipped" },
     needsPaid: true,
     isDone: stands("shipped", "delivered"),
@@ -103,20 +129,20 @@ export const orderEvents = {
     isDone: stands("delivered"),
   },
   ready: {
-    refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
+    refuse: (now) => settled(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
     change: { fulfilment: "ready_for_pickup" },
     needsPaid: true,
     isDone: stands("ready_for_pickup"),
   },
   handOver: {
-    refuse: (now) => open(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
+    refuse: (now) => settled(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
     change: { fulfilment: "picked_up" },
     needsPaid: true,
     isDone: stands("picked_up"),
   },
   cancel: {
     refuse: (now) => unless(isInHouse(now), "ORDER_SENT"),
-    change: { state: "cancelled" },
+    change: { state: "cancelled", proposed: false },
     isDone: ({ state }) => state === "cancelled",
   },
 } as const satisfies Record<string, Rule>;
@@ -126,6 +152,11 @@ export type OrderEvent = keyof typeof orderEvents;
 /** Whether it may leave the house: it is paid, or its buyer pays later by agreement. */
 export function isReleased({ payment, source }: Standing): boolean {
   return payment === "paid" || source === "invoice" || source === "pickup";
+}
+
+/** A part of its money has come, and the rest can be paid at the service, too. */
+export function isOwedAtService({ payment, source }: Pick<Standing, "payment" | "source">): boolean {
+  return payment === "awaiting" && (serviceSources as readonly string[]).includes(source);
 }
 
 /** Whether an act has happened already. */
@@ -168,11 +199,18 @@ function isInHouse({ fulfilment }: Standing): boolean {
   return inHouse.has(fulfilment);
 }
 
+function refuseChanging({ fulfilment }: Standing): ProblemCode | null {
+  if (fulfilment === "open") return null;
+  return fulfilment === "packed" || fulfilment === "ready_for_pickup" ? "ORDER_PACKED" : "ORDER_SENT";
+}
+
 function refuseSending({ collected, fulfilment }: Standing): ProblemCode | null {
   if (collected) return "ORDER_IS_COLLECTED";
   return unless(fulfilment === "partially_shipped" || inHouse.has(fulfilment), "ORDER_SENT");
 }
+
 /** Of an order as it is read. */
-export function standingOf({ state, payment, fulfilment, pickup }: Order): Standing {
-  return { state, fulfilment, payment: payment.state, source: payment.source, collected: pickup !== null };
+export function standingOf({ state, payment, fulfilment, pickup, proposedUntil }: Order): Standing {
+  const paying = { payment: payment.state, source: payment.source };
+  return { state, fulfilment, ...paying, collected: pickup !== null, proposed: proposedUntil !== null };
 }

@@ -125,6 +125,8 @@ export const Order = closed({
   withdrawal: Type.Enum([...withdrawalStates]),
   /** Until when its goods are kept for it. */
   reservedUntil: orNull(Time),
+  /** Until when a change of it waits for the consent of its customer; null while none does. */
+  proposedUntil: orNull(Time),
   currency: Type.String({ pattern: "^[A-Z]{3}$" }),
   tax: Type.Enum([...priceTaxes]),
   lines: Type.Array(OrderLine),

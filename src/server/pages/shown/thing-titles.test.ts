@@ -135,6 +135,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/legal/:kind": ["terms", `${translator("de")("admin:legal.kind.terms")} · Rechtstexte`],
       "shop/orders/:id": [order._id, `${order.number} · Bestellungen`],
       "shop/orders/:id/pack": [order._id, `${order.number} · Packen · Bestellungen`],
+      "shop/orders/:id/change": [order._id, `${order.number} · Bestellung ändern`],
       "shop/pickup/:id": [place, "Hofladen · Abholung"],
       "shop/webhooks/:id": [await made("webhook", hook), "Buchhaltung · Webhooks"],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],

@@ -1,6 +1,14 @@
 import type { OrderedOffer, WantedOffer } from "#shop/products/server/index.ts";
 import type { CartFault } from "../contract.ts";
 
+/** What an order that is changed has already. */
+type Had = {
+  /** The offers of which no other amount is asked for: what was agreed stays possible. */
+  unchanged: ReadonlySet<string>;
+  /** The pieces that it has reserved, by offer. */
+  held: ReadonlyMap<string, number>;
+};
+
 type Line = { wanted: WantedOffer; sold: OrderedOffer | null };
 
 type Going = {
@@ -14,15 +22,20 @@ type Going = {
  * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
  * lines: a case and a bottle that is in it do not both get the last one.
  */
-export function cartFaults(lines: readonly Line[], { excise, isHeld }: Going): CartFault[] {
+export function cartFaults(
+  lines: readonly Line[],
+  { excise, isHeld }: Going,
+  had: Had = nothing,
+): CartFault[] {
   const left = new Map<string, number>();
   return lines.flatMap(({ wanted, sold }) => {
     const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];
     if (!sold) return of("notSold");
     if (sold.excise && !excise) return of("excise");
     if (isHeld(sold)) return of("ageCheck");
-    const possible = take(sold, wanted.amount, left);
+    const possible = take(sold, wanted.amount, { left, held: had.held });
     if (possible < wanted.amount) return of("short", possible);
+    if (had.unchanged.has(`${wanted.item} ${wanted.variant}`)) return [];
     const { least, most, step } = sold.document;
     if (least !== null && wanted.amount < least) return of("least", least);
     if (most !== null && wanted.amount > most) return of("most", most);
@@ -30,10 +43,16 @@ export function cartFaults(lines: readonly Line[], { excise, isHeld }: Going): C
   });
 }
 
+const nothing: Had = { unchanged: new Set(), held: new Map() };
+
+type Shared = { left: Map<string, number>; held: Had["held"] };
+
 /** How many pieces there are of those that are wanted; they are taken out of `left`. */
-function take({ needs }: OrderedOffer, amount: number, left: Map<string, number>): number {
+function take({ needs }: OrderedOffer, amount: number, { left, held }: Shared): number {
   const counted = needs.filter(({ level }) => level.rule !== "backorder");
-  for (const { offer, level } of counted) if (!left.has(offer)) left.set(offer, Math.max(0, level.left));
+  for (const { offer, level } of counted) {
+    if (!left.has(offer)) left.set(offer, Math.max(0, level.left) + (held.get(offer) ?? 0));
+  }
   const possible = Math.min(amount, ...counted.map(({ offer, pieces }) => Math.floor(left.get(offer)! / pieces)));
   for (const { offer, pieces } of counted) left.set(offer, left.get(offer)! - possible * pieces);
   return possible;

@@ -1,4 +1,13 @@
 /** What other features may use of carts. */
 export { begunBetween, countBegun } from "./begun.ts";
 export { emptyOwnCart, ownCart } from "./own-cart.ts";
-export { type BuyingTerms, buyingTerms, type Priced, pricedCart, pricedFor, type SoldLine } from "./price-cart.ts";
+export {
+  type BuyingTerms,
+  buyingTerms,
+  type KeptOrder,
+  offerKey,
+  type Priced,
+  pricedCart,
+  pricedFor,
+  type SoldLine,
+} from "./price-cart.ts";

@@ -8,7 +8,7 @@ import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
-import { type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
+import { type AgreedPrice, type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
 import { type Shipping, shippingOf, type ToFree, toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
 import { sellerOf } from "#shop/pricing/taxes/seller-of.ts";
 import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
@@ -34,12 +34,31 @@ export type Pricing = {
   code?: string;
   /** The mail address of the order, if it is another one than that of the account, or there is none. */
   address?: string;
+  /** Of an order that is changed: what stays of it. */
+  kept?: KeptOrder;
   /** Whether the customer has ordered before, if that is known. */
   hasOrdered?: boolean;
   actor: Actor;
   now: Date;
 };
 export type SoldLine = { wanted: WantedOffer; sold: OrderedOffer };
+
+/** What an order that is changed has agreed and holds already. */
+export type KeptOrder = {
+  /** The prices that stay, by the offers they are of (`offerKey`). */
+  prices: ReadonlyMap<string, AgreedPrice>;
+  /** The offers of which no other amount is asked for. */
+  unchanged: ReadonlySet<string>;
+  /** The pieces that it has reserved. */
+  held: ReadonlyMap<string, number>;
+  /** The id of the code that it has redeemed. */
+  code: string | null;
+};
+
+/** One key for an offer, as lines name it. */
+export function offerKey({ item, variant = null }: Pick<CartItem, "item" | "variant">): string {
+  return `${item} ${variant}`;
+}
 
 /**
  * What an order of these would cost the caller at `now`, and what stands in its way.
@@ -90,16 +109,19 @@ export async function pricedFor(
   { shop, buyer, customer }: BuyingTerms,
   pricing: Omit<Pricing, "actor">,
 ): Promise<Priced> {
-  const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, now } = pricing;
+  const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, kept, now } = pricing;
   const wanted = added(items);
-  const found = shop.showPrice ? await orderedOffers(db, { wanted, buyer, now }) : wanted.map(() => null);
+  const found = shop.showPrice
+    ? await orderedOffers(db, { wanted, kept: kept?.prices, buyer, now })
+    : wanted.map(() => null);
   const all = wanted.map((one, at) => ({ wanted: one, sold: found[at] ?? null }));
   const lines = all.flatMap(({ wanted: one, sold }) => (sold ? [{ wanted: one, sold }] : []));
   const country = asked ?? countryFor(shop.shipping);
   const seller = sellerOf(shop);
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
-  const ordered = lines.map((line) => orderedLine(line, { seller, buyer: taxed, to: country ?? home, pickup, day }));
+  const taxing = { seller, buyer: taxed, to: country ?? home, pickup, day };
+  const ordered = lines.map((line) => orderedLine(line, taxing, kept?.prices.get(offerKey(line.wanted))));
   const ageCheck = ageCheckOf(
     shop.ageCheck,
     lines.map(({ sold }) => sold),
@@ -111,7 +133,7 @@ export async function pricedFor(
     return [{ ...sentOf(lines), goods }, rules, { country: country ?? "", pickup, given }] as const;
   };
   const { order, code, fault } = await codeOfCart(db, {
-    code: pricing.code ?? "",
+    ...{ code: pricing.code ?? "", redeemed: kept?.code ?? null },
     ...{ user: customer.user, group: buyer?.group ?? null, address: pricing.address ?? customer.address },
     ...{ hasOrdered: pricing.hasOrdered ?? null, ordered, now },
     price: (terms) =>
@@ -125,7 +147,7 @@ export async function pricedFor(
     faults: cartFaults(all, {
       excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }),
       isHeld: (sold) => ageCheck?.services.length === 0 && needsAgeCheck(sold, shop.ageCheck),
-    }),
+    }, kept),
     goods: toWire(order.goods),
     discount: toWire(order.discounts.customer + order.discounts.code),
     code: code && shownCode(code, order),
@@ -150,7 +172,7 @@ const home = "DE";
 function added(items: readonly CartItem[]): WantedOffer[] {
   const lines = new Map<string, WantedOffer>();
   for (const { item, variant = null, amount } of items) {
-    const key = `${item} ${variant}`;
+    const key = offerKey({ item, variant });
     const before = lines.get(key)?.amount ?? 0;
     lines.set(key, { item, variant, amount: before + amount });
   }
@@ -166,11 +188,16 @@ async function customerTerms({ db }: From, { id }: Actor) {
 
 type Taxing = { seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
 
-function orderedLine(line: SoldLine, { seller, buyer, to, pickup, day }: Taxing): OrderedLine {
+function orderedLine(
+  line: SoldLine,
+  { seller, buyer, to, pickup, day }: Taxing,
+  agreed: AgreedPrice | undefined,
+): OrderedLine {
   const { document, price, deposit, homeRate } = line.sold;
   const ships = isGoods(document.type);
   return {
     ...{ price, deposit, ships, pieces: line.wanted.amount },
+    ...(agreed ? { agreed } : {}),
     included: seller.regime === "regular" ? homeRate : 0,
     rate: rateOf(line.sold, { seller, buyer, to, pickup: pickup || !ships, day }),
     discountable: document.type !== "voucher",

@@ -1,4 +1,6 @@
 /** What other features may use of discount codes. */
+
+export { changeRedemption, redeemedCode } from "./redeeming/change-redemption.ts";
 export { type Asked, type CodeFault, type CodeTerms, codeFor } from "./redeeming/code-for.ts";
 export { countCodeGuess, uncountCodeGuess } from "./redeeming/guesses.ts";
 export { moveRedemptions } from "./redeeming/move-redemptions.ts";

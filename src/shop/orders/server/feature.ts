@@ -4,6 +4,7 @@ import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
 import { up as lists } from "./migrations/2026-11-28-order-lists.ts";
+import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { findOrders } from "./reading/find-orders.ts";
 import { newOrdersCard } from "./reading/new-card.ts";
@@ -18,6 +19,7 @@ export const ordersFeature: ServerFeature = {
     "2026-11-27-orders": { up },
     "2026-11-27-orders-acts": { up: acts },
     "2026-11-28-order-lists": { up: lists },
+    "2026-11-28-orders-proposed": { up: proposed },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

@@ -1,11 +1,25 @@
 /** What other features may use of orders. */
 export { canCheck } from "./acts/age-checked.ts";
+export {
+  type Acting,
+  applyEvent,
+  hasHappened,
+  lockedOrder,
+  logEvent,
+  orderOf,
+  standingOfRow,
+} from "./acts/apply-event.ts";
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
 export { endUnpaidOrders } from "./acts/end-orders.ts";
 export { noteReason } from "./acts/note-reason.ts";
 export { ship } from "./acts/ship.ts";
+export { linesOf } from "./acts/shipments.ts";
+export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
+export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";
+export { sampleOrder } from "./mails/templates.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
+export { endPayments } from "./paying/end-payments.ts";
 export { type Former, formerOrders } from "./reading/former-orders.ts";
 export { nextToPack } from "./reading/next-to-pack.ts";
 export { orderRow, readOrder } from "./reading/read-orders.ts";
@@ -14,3 +28,4 @@ export { shownOrder } from "./reading/shown-order.ts";
 export { overdueOrders, reviewOrders, todoOf } from "./reading/views.ts";
 export type { DocumentLine, OrderDocument } from "./storing/order-document.ts";
 export { claimKey, orderOfKey, orderToken, storeOrder } from "./storing/store-order.ts";
+export { wordsOfRow } from "./storing/words-of.ts";

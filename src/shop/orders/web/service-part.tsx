@@ -6,6 +6,8 @@ import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { orderAddress } from "../addresses.ts";
+import { dueOf } from "../due.ts";
+import { isOwedAtService } from "../events.ts";
 import type { Order } from "../order.ts";
 import { moneyOf } from "../sum-rows.ts";
 
@@ -21,7 +23,8 @@ type Props = {
 export function isPaidAtService({ state, payment }: Order): boolean {
   const { source, state: paid } = payment;
   const isService = (serviceSources as readonly string[]).includes(source);
-  return isService && state !== "cancelled" && (paid === "pending" || paid === "failed");
+  const isOpen = paid === "pending" || paid === "failed" || isOwedAtService({ payment: paid, source });
+  return isService && state !== "cancelled" && isOpen;
 }
 
 /** The way to the payment service, as long as an order waits for it. */
@@ -30,7 +33,7 @@ export function ServicePart({ order, where, token, refused }: Props) {
   if (!isPaidAtService(order)) return null;
   const { language } = where;
   const { page, state } = order.payment;
-  const total = moneyOf(order, order.total, language);
+  const total = moneyOf(order, dueOf(order), language);
   return (
     <section className="order-transfer" aria-labelledby="order-pay">
       <h2 id="order-pay">{t("shop:order.pay.title")}</h2>

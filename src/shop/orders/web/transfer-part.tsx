@@ -1,6 +1,7 @@
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { dueOf } from "../due.ts";
 import type { Order } from "../order.ts";
 import { moneyOf } from "../sum-rows.ts";
 
@@ -9,7 +10,7 @@ export function TransferPart({ order, token, language }: { order: Order; token: 
   const t = useTexts();
   const { bank, giroCode, received } = order.payment;
   if (!bank) return null;
-  const left = (Math.round(order.total * 100) - Math.round(received * 100)) / 100;
+  const left = dueOf(order);
   const rows: [string, string][] = [
     [t("shop:order.bank.name"), bank.name],
     ["IBAN", bank.iban.replace(/(.{4})(?=.)/g, "$1 ")],

@@ -1,4 +1,4 @@
 /** What other features may use of collecting orders. */
-export { type BookedPickup, bookPickup, freePickup } from "./booking/book-pickup.ts";
+export { type BookedPickup, bookPickup, choosePickup, freePickup, movePickup } from "./booking/book-pickup.ts";
 export { pickupOffered } from "./booking/offered-places.ts";
 export { addPlaceIn, dropPlaceIn } from "./places/demo-place.ts";

@@ -2,7 +2,16 @@ import { allocate } from "../amounts/allocate.ts";
 import { exactFrom, percentOf, sum } from "../amounts/money.ts";
 import { lineTotal } from "../price-of.ts";
 import type { Shipping } from "../shipping/shipping.ts";
-import { netOfGross, rateKey, type VatRate, type VatSum, vatOfGross, vatOfNet, vatTotal } from "../taxes/vat.ts";
+import {
+  grossOfNet,
+  netOfGross,
+  rateKey,
+  type VatRate,
+  type VatSum,
+  vatOfGross,
+  vatOfNet,
+  vatTotal,
+} from "../taxes/vat.ts";
 
 /** What somebody wants to buy of one offer, its taxes decided. All amounts are minor units of the shop's currency. */
 export interface OrderedLine {
@@ -11,6 +20,8 @@ export interface OrderedLine {
   pieces: number;
   /** What is paid for the bottle, and given back for it; nothing is taken off it. */
   deposit: number;
+  /** What was agreed before, of one piece and its deposit, and now holds instead; left out for what is ordered now. */
+  agreed?: AgreedPrice;
   /** The VAT at home that is in the price, in basis points. */
   included: number;
   /** How it is taxed where it goes. */
@@ -19,6 +30,14 @@ export interface OrderedLine {
   discountable: boolean;
   /** Whether it is sent, so that sending follows its rate. */
   ships: boolean;
+}
+
+/** As its buyer saw it then. */
+export interface AgreedPrice {
+  price: number;
+  deposit: number;
+  /** Without VAT. */
+  net: boolean;
 }
 
 export interface OrderTerms {
@@ -100,9 +119,9 @@ export function priceOrder(
 
 function discountedLines(ordered: readonly OrderedLine[], { tax, discount, code }: OrderTerms): PricedLine[] {
   const shown = ordered.map((line) => {
-    const price = seenBy(line, line.price, tax);
+    const { price, deposit } = pieceOf(line, tax);
     const full = lineTotal(price, exactFrom(line.pieces, 1));
-    return { price, full, deposit: lineTotal(seenBy(line, line.deposit, tax), line.pieces) };
+    return { price, full, deposit: lineTotal(deposit, line.pieces) };
   });
   const open = ordered.map(({ discountable }, at) => (discountable ? shown[at]!.full : 0));
   const customer = split(percentOf(sum(open), share(discount)), open);
@@ -117,13 +136,25 @@ function discountedLines(ordered: readonly OrderedLine[], { tax, discount, code 
   });
 }
 
+/** What one piece and its deposit cost as the buyer sees it. */
+function pieceOf(line: OrderedLine, tax: OrderTerms["tax"]): { price: number; deposit: number } {
+  const { agreed } = line;
+  if (!agreed) return { price: seenBy(line, line.price, tax), deposit: seenBy(line, line.deposit, tax) };
+  const isNet = tax === "net" || isUntaxedSupply(line.rate);
+  const now = (amount: number) => {
+    if (agreed.net === isNet) return exactFrom(amount);
+    return isNet ? netOfGross(amount, line.included) : grossOfNet(amount, line.included);
+  };
+  return { price: now(agreed.price), deposit: now(agreed.deposit) };
+}
+
 /** Net buyers see prices without VAT, and where no VAT is due nobody pays that of home. */
 function seenBy({ included, rate }: Pick<OrderedLine, "included" | "rate">, gross: number, tax: OrderTerms["tax"]) {
   return tax === "net" || isUntaxedSupply(rate) ? netOfGross(exactFrom(gross), included) : exactFrom(gross);
 }
 
 /** Supplies to businesses of other EU states, and exports. */
-function isUntaxedSupply({ category }: VatRate): boolean {
+export function isUntaxedSupply({ category }: VatRate): boolean {
   return category === "K" || category === "G";
 }
 

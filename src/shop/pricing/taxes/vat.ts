@@ -32,6 +32,11 @@ export function netOfGross(gross: number, bp: number): number {
   return gross - vatInGross(gross, bp);
 }
 
+/** The same amount with its VAT. */
+export function grossOfNet(net: number, bp: number): number {
+  return net + mulDivRound(net, exactFrom(bp), 10_000);
+}
+
 /**
  * The sums of an order with gross prices, one per rate, the highest rate first. VAT is taken out of each sum once, never
  * out of pieces or lines, so that net and VAT always add up to what is paid.

@@ -1,5 +1,5 @@
 /** What other features may use of the stock. */
 export { setStockIn, setWarningIn } from "./change-stock.ts";
 export { countRunningOut, type Level, levelsOf, stockOfProducts } from "./read-stock.ts";
-export { type NeededStock, releaseStock, reserveStock, sendStock } from "./reservations.ts";
+export { changeReserved, heldBy, type NeededStock, releaseStock, reserveStock, sendStock } from "./reservations.ts";
 export { noteStockItems } from "./stock-items.ts";

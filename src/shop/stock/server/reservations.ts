@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 
 /** So many pieces of an offer, cases opened; the same offer may be named several times. */
@@ -46,6 +46,60 @@ export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Pr
     .values(rows.map((row) => ({ ...row, at: now.toISOString() })))
     .execute();
   return tagsOf(products);
+}
+
+/**
+ * What an order needs is different now, before anything of it is sent: takes what is more of something, and gives back what
+ * is less, in the same order of offers as everybody. Returns tags as above.
+ *
+ * Throws `OUT_OF_STOCK` as above, if there is not enough of what is more.
+ */
+export async function changeReserved(tx: Tx, { order, needs, now }: Reserving): Promise<Tags> {
+  const held = await heldBy(tx, { order });
+  const wanted = new Map(summed(needs).map(({ offer, pieces }) => [offer, pieces]));
+  const moves = [...new Set([...held.keys(), ...wanted.keys()])]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((offer) => ({
+      offer,
+      pieces: wanted.get(offer) ?? 0,
+      more: (wanted.get(offer) ?? 0) - (held.get(offer) ?? 0),
+    }))
+    .filter(({ more }) => more !== 0);
+  const products = new Set<string>();
+  for (const [at, { offer, pieces, more }] of moves.entries()) {
+    const row = await tx
+      .updateTable("stock")
+      .set((eb) => ({ reserved: eb("reserved", "+", more) }))
+      .where("id", "=", offer)
+      .$if(more > 0, (update) => update.where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", more)])))
+      .returning("product_id")
+      .executeTakeFirst();
+    if (row) products.add(row.product_id);
+    else if (more > 0) {
+      const short = moves.filter((move) => move.more > 0).map((move) => ({ offer: move.offer, pieces: move.more }));
+      const taken = moves.slice(0, at).filter((move) => move.more > 0).length;
+      throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, short, taken) });
+    }
+    const state = pieces > 0 ? "active" : "released";
+    const change = { state, at: now.toISOString(), ...(pieces > 0 ? { pieces } : {}) };
+    await tx
+      .insertInto("stock_reservations")
+      .values({ order_id: order, stock_id: offer, pieces, sent: 0, ...change })
+      .onConflict((conflict) => conflict.columns(["order_id", "stock_id"]).doUpdateSet(change))
+      .execute();
+  }
+  return tagsOf(products);
+}
+
+/** The pieces that an order holds and has not sent, by offer. */
+export async function heldBy(db: Db | Tx, { order }: { order: string }): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("stock_reservations")
+    .select(["stock_id", "pieces", "sent"])
+    .where("order_id", "=", order)
+    .where("state", "=", "active")
+    .execute();
+  return new Map(rows.map(({ stock_id, pieces, sent }) => [stock_id, pieces - sent]));
 }
 
 type Ending = { order: string; now: Date };

@@ -3,24 +3,29 @@ import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
+import { formerOrder } from "#shop/order-changes/server/index.ts";
 import type { EmittedOrderEvent, OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
 import type { SoldRow } from "../migrations/2026-11-27-sales.ts";
 
 /** What was sold of each product in each period, before it is written; one entry for each row. */
 export type Sold = Map<string, SoldRow>;
 
-/** Orders count as turnover from when they are placed, and no longer once they are cancelled or have expired. */
+/** Orders count as turnover from when they are placed, as they are agreed now, and no longer once they are cancelled or have expired. */
 export const saleListener: EventListener = {
   name: "shop-sales",
   topic: "order",
-  on: ["place", "cancel", "expire"] satisfies EmittedOrderEvent[],
+  on: ["place", "cancel", "expire", "change"] satisfies EmittedOrderEvent[],
   async within(tx, { name, thing }) {
     const order = await tx
       .selectFrom("orders")
       .select(["placed_at", "currency", "total", "document"])
       .where("id", "=", thing)
       .executeTakeFirstOrThrow();
-    await countSale(tx, { order, sign: name === "place" ? 1 : -1 });
+    if (name === "change") {
+      const { total, document } = await formerOrder(tx, { order: thing });
+      await countSale(tx, { order: { ...order, total, document }, sign: -1 });
+    }
+    await countSale(tx, { order, sign: name === "place" || name === "change" ? 1 : -1 });
   },
 };
 

@@ -18,6 +18,8 @@ export type TypedLine = {
   name: string;
   /** As it is typed. */
   amount: string;
+  /** Of an order that is changed: at the price of today, though another one was agreed. */
+  today?: boolean;
   /** What the product is sold in; none for a single offer. */
   variants: { value: string; label: string }[];
 };
@@ -126,14 +128,16 @@ function customerOf({ account, email }: TypedOrder) {
   return email.trim() ? { email: email.trim() } : {};
 }
 
-function itemsOf({ lines }: TypedOrder): PriceBody["items"] {
+/** What is ordered, as far as its amounts can be read. */
+export function itemsOf({ lines }: Pick<TypedOrder, "lines">): PriceBody["items"] {
   return lines.flatMap(({ item, variant, amount }) => {
     const pieces = Number(amount);
     return Number.isInteger(pieces) && pieces >= 1 && pieces <= mostOfOne ? [{ item, variant, amount: pieces }] : [];
   });
 }
 
-function addressOf({ name, street, zip, city, country, company, vatId, phone }: TypedAddress): Address {
+/** An address as it is sent. */
+export function addressOf({ name, street, zip, city, country, company, vatId, phone }: TypedAddress): Address {
   const optional = Object.entries({ company, vatId, phone }).flatMap(([field, text]) =>
     asLine(text) ? [[field, asLine(text)] as const] : [],
   );

@@ -18,6 +18,7 @@ const actions = {
   ...{ expire: "order.expire", cancel: "order.cancel" },
   ...{ pay: "order.pay", payPart: "order.payPart", review: "order.review", failPayment: "order.failPayment" },
   ...{ retryPayment: "order.retryPayment", refundAll: "order.refundAll" },
+  ...{ change: "order.change", propose: "order.propose", dropProposal: "order.dropProposal", owe: "order.owe" },
   ...{ pack: "order.pack", unpack: "order.unpack", shipPart: "order.shipPart", ship: "order.ship" },
   ...{ deliver: "order.deliver", ready: "order.ready", handOver: "order.handOver" },
 } as const satisfies Record<OrderEvent, AuditAction>;
@@ -51,6 +52,7 @@ export function standingOfRow(row: OrderRow): Standing {
     fulfilment: row.fulfilment as Standing["fulfilment"],
     source: row.source as Standing["source"],
     collected: pickup !== null,
+    proposed: row.proposed_until !== null,
   };
 }
 
@@ -72,8 +74,10 @@ export async function applyEvent(tx: Tx, { row, event, set = {}, override = "" }
   const standing = standingOfRow(row);
   const refusal = refusalOf(event, standing, { overridden: override !== "" });
   if (refusal) throw new Problem(refusal);
-  const { state, payment, fulfilment } = standingAfter(event, standing);
-  const change = { ...set, state, payment, fulfilment, version: row.version + 1 };
+  const { state, payment, fulfilment, proposed } = standingAfter(event, standing);
+  // Until when a change is proposed is said by who proposes it.
+  const kept = proposed ? {} : { proposed_until: null };
+  const change = { ...set, ...kept, state, payment, fulfilment, version: row.version + 1 };
   await tx.updateTable("orders").set(change).where("id", "=", row.id).execute();
   return { ...row, ...change };
 }

@@ -8,6 +8,7 @@ import { orderAddress } from "#shop/orders/addresses.ts";
 import { ageHint, vatIdLines } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
+import { dueOf } from "#shop/orders/due.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
 import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
@@ -98,7 +99,7 @@ export function expiredLetter({ sender, language, order }: Omit<Writing, "token"
   };
 }
 
-function orderRows(order: Order, language: Language): LetterRow[] {
+export function orderRows(order: Order, language: Language): LetterRow[] {
   const t = translator(language);
   const lines = order.lines.map((line) => ({
     label: `${line.amount} × ${lineName(line, language)}`,
@@ -118,7 +119,7 @@ function orderRows(order: Order, language: Language): LetterRow[] {
 }
 
 /** How it is paid; with the account for a transfer. */
-function paymentParts(order: Order, language: Language): string[] {
+export function paymentParts(order: Order, language: Language): string[] {
   const t = translator(language);
   const { source, bank } = order.payment;
   const parts = [t(`shop:order.source.${source}`)];
@@ -128,7 +129,7 @@ function paymentParts(order: Order, language: Language): string[] {
     `IBAN: ${bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}`,
     ...(bank.bic ? [`BIC: ${bank.bic}`] : []),
     ...(bank.bank ? [t("shop:mail.order.bank.bank", { bank: bank.bank })] : []),
-    t("shop:mail.order.bank.sum", { total: moneyOf(order, order.total, language) }),
+    t("shop:mail.order.bank.sum", { total: moneyOf(order, dueOf(order), language) }),
     t("shop:mail.order.bank.reference", { reference: bank.reference }),
   ];
   return [...parts, lines.join("\n")];
@@ -139,13 +140,13 @@ function transferCode(order: Order, language: Language): Pick<Letter, "code"> {
   const { giroCode } = order.payment;
   if (giroCode === null) return {};
   const t = translator(language);
-  const total = moneyOf(order, order.total, language);
+  const total = moneyOf(order, dueOf(order), language);
   return {
     code: { text: giroCode, alt: t("shop:mail.order.code.alt", { total }), hint: t("shop:mail.order.code.hint") },
   };
 }
 
-function deliveryParts(order: Order, language: Language): string[] {
+export function deliveryParts(order: Order, language: Language): string[] {
   const t = translator(language);
   const { pickup, shippingData, note, gift, wishedDay } = order;
   const age = ageHint({ pickup: pickup !== null, age: order.age, ageCheck: order.shipping.ageCheck }, t);

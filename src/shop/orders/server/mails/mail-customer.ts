@@ -11,18 +11,30 @@ import { shownOrder } from "../reading/shown-order.ts";
 /** Writes a letter about an order. */
 export type OrderLetter = (writing: Letterhead & { language: Language; order: Order }) => Letter;
 
-type Mailing = { row: OrderRow; kind: MailKind; letter: OrderLetter; head: Letterhead; id: () => string; now: Date };
+type Mailing = {
+  row: OrderRow;
+  kind: MailKind;
+  letter: OrderLetter;
+  /** Of the link in it; stands where the letter has `secretMarker`. */
+  secret?: string | null;
+  head: Letterhead;
+  id: () => string;
+  now: Date;
+};
 
 /**
  * A mail to whoever has ordered, in the language of the order; in the transaction of what it tells. Nobody is written to
  * about an order without a mail address.
  */
-export async function mailCustomer(tx: Tx, { row, kind, letter, head, id, now }: Mailing): Promise<void> {
+export async function mailCustomer(
+  tx: Tx,
+  { row, kind, letter, secret = null, head, id, now }: Mailing,
+): Promise<void> {
   if (row.address === "") return;
   const order = shownOrder(row);
   const { language } = order;
   await queueMail(tx, {
     ...{ id: id(), kind, to: row.address, language, letter: letter({ ...head, language, order }) },
-    ...{ sender: head.sender, now },
+    ...{ sender: head.sender, secret, now },
   });
 }

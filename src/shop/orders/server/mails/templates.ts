@@ -9,7 +9,7 @@ import { cameInLetter, expiredLetter, placedLetter, reminderLetter } from "./let
 const sampleId = "01900000-0000-7000-8000-000000000001";
 
 /** An order as a sample: invented people and something that anybody may sell. */
-function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Order {
+export function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Order {
   const t = translator(language);
   const total = 66.3;
   const bank = {
@@ -30,6 +30,7 @@ function sampleOrder({ language, now }: Pick<Sampling, "language" | "now">): Ord
       ...{ received: 0, page: null },
     },
     shipments: [],
+    proposedUntil: null,
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, total },
     ...{ untaxed: null, vatId: null },

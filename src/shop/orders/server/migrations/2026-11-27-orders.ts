@@ -1,36 +1,38 @@
 import type { Kysely } from "kysely";
 import type { OrderActsColumns } from "./2026-11-27-orders-acts.ts";
+import type { ProposedColumn } from "./2026-11-28-orders-proposed.ts";
 
-/** An order with where it stands. What was bought, at which prices and by which texts stands in its document and stays. */
-export type OrderRow = OrderActsColumns & {
-  id: string;
-  number: string;
-  /** Null for guests, and once the account is gone. */
-  user_id: string | null;
-  address: string;
-  address_folded: string;
-  /** What it is found by, folded: number, addresses, goods. */
-  words_folded: string;
-  language: string;
-  /** Of the token by which guests read it. */
-  token_hash: string;
-  state: string;
-  payment: string;
-  fulfilment: string;
-  withdrawal: string;
-  source: string;
-  currency: string;
-  /** What is to be paid, in minor units. */
-  total: number;
-  /** `OrderDocument` as JSON. */
-  document: string;
-  placed_at: string;
-  /** Until when its goods are kept for it; null: until it is sent or cancelled. */
-  reserved_until: string | null;
-  reminded_at: string | null;
-  ended_at: string | null;
-  version: number;
-};
+/** An order with where it stands. What was bought, at which prices and by which texts stands in its document. */
+export type OrderRow = OrderActsColumns &
+  ProposedColumn & {
+    id: string;
+    number: string;
+    /** Null for guests, and once the account is gone. */
+    user_id: string | null;
+    address: string;
+    address_folded: string;
+    /** What it is found by, folded: number, addresses, goods. */
+    words_folded: string;
+    language: string;
+    /** Of the token by which guests read it. */
+    token_hash: string;
+    state: string;
+    payment: string;
+    fulfilment: string;
+    withdrawal: string;
+    source: string;
+    currency: string;
+    /** What is to be paid, in minor units. */
+    total: number;
+    /** `OrderDocument` as JSON. */
+    document: string;
+    placed_at: string;
+    /** Until when its goods are kept for it; null: until it is sent or cancelled. */
+    reserved_until: string | null;
+    reminded_at: string | null;
+    ended_at: string | null;
+    version: number;
+  };
 
 /** With which key an order was placed, and what was asked for with it; hashes of both. */
 export type OrderKeyRow = { key_hash: string; asked_hash: string; order_id: string };

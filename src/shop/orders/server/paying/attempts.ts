@@ -23,7 +23,11 @@ export async function serviceNamed(
 export function askedOf(row: OrderRow, attempt: OrderPaymentRow, { returnTo }: { returnTo: string }): PaymentAttempt {
   return {
     ...{ order: row.id, attempt: attempt.id, source: row.source as PaymentAttempt["source"] },
-    ...{ total: row.total, currency: row.currency, language: row.language as PaymentAttempt["language"] },
+    ...{
+      total: row.total - row.received,
+      currency: row.currency,
+      language: row.language as PaymentAttempt["language"],
+    },
     ...{ description: row.number, returnTo, expiresAt: attempt.expires_at },
   };
 }

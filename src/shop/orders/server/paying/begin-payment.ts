@@ -4,6 +4,7 @@ import type { Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { orderAddress } from "#shop/orders/addresses.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { isOwedAtService } from "#shop/orders/events.ts";
 import { PaymentAttemptChanged, PaymentUnreachable } from "#shop/payments/port.ts";
 import { paymentAdapters } from "#shop/payments/server/index.ts";
 import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from "../acts/apply-event.ts";
@@ -80,9 +81,11 @@ async function claimAttempt(
   { order, token, service, from, now }: Claiming,
 ): Promise<{ row: OrderRow; attempt: OrderPaymentRow } | null> {
   const row = await lockedOrder(tx, { id: order });
-  const { state, payment } = standingOfRow(row);
+  const standing = standingOfRow(row);
+  const { state, payment } = standing;
   if (state === "cancelled") throw new Problem("ORDER_NOT_OPEN");
-  if (payment !== "pending" && payment !== "failed") return null;
+  const isOwed = isOwedAtService(standing);
+  if (payment !== "pending" && payment !== "failed" && !isOwed) return null;
   const attempts = await attemptsOf(tx, { order });
   const [last] = attempts;
   const with_token = token === null ? 0 : 1;
@@ -101,7 +104,7 @@ async function claimAttempt(
   await tx.insertInto("order_payments").values(attempt).execute();
   // Its goods are kept as long as somebody may pay for them.
   const set = { payment_page: null, reserved_until: expires_at };
-  if (payment === "failed") {
+  if (payment === "failed" || isOwed) {
     const after = await applyEvent(tx, { row, event: "retryPayment", set });
     await logEvent(tx, { order, event: "retryPayment", by: null, now });
     return { row: after, attempt };

@@ -22,6 +22,7 @@ export function shownOrder(row: OrderRow): Order {
     shipments: shipmentsOf(row),
     withdrawal: row.withdrawal as Order["withdrawal"],
     reservedUntil: row.reserved_until,
+    proposedUntil: row.proposed_until,
     ...{ currency: row.currency, tax: document.tax, untaxed: document.untaxed },
     vatId: document.buyer.kind === "business" ? (document.buyer.vatId?.state ?? null) : null,
     lines: document.lines.map(shownLine),

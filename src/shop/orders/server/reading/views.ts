@@ -22,11 +22,12 @@ function pays(eb: Orders) {
   ]);
 }
 
-/** It is paid, or its buyer pays later by agreement (`isReleased` of `events.ts`). */
+/** It is paid, or its buyer pays later by agreement (`isReleased` of `events.ts`), and nothing of it is about to change. */
 function packs(eb: Orders) {
   return eb.and([
     eb("state", "in", atWork),
     eb("fulfilment", "=", "open"),
+    eb("proposed_until", "is", null),
     eb.or([eb("payment", "=", "paid"), eb("source", "in", ["invoice", "pickup"])]),
   ]);
 }

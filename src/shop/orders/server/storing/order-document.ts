@@ -30,7 +30,7 @@ export type DocumentLine = {
   needs: { offer: string; pieces: number }[];
 };
 
-/** All that was agreed when an order was placed; nothing in it changes afterwards. */
+/** All that was agreed when an order was placed. A change that is agreed later replaces it as a whole, and keeps the former one. */
 export type OrderDocument = {
   /** Left out for the pages of the shop. */
   channel?: OrderChannel;

@@ -69,6 +69,7 @@ export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
     ...{ state: "placed", payment: isPaidAtOnce(source) ? "pending" : "awaiting", fulfilment: "open" },
     ...{ withdrawal: "none", source, currency, total: document.total.gross, document: JSON.stringify(document) },
     ...{ placed_at: now.toISOString(), reserved_until: reservedUntil, reminded_at: null, ended_at: null, version: 1 },
+    proposed_until: null,
     ...{ received: 0, receipts: "[]", shipments: "[]", tags: "[]", archived_at: null, payment_page: null },
   };
   await tx.insertInto("orders").values(row).execute();

@@ -2,7 +2,7 @@ import type { OpeningTimes } from "#cms/business/hours.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { PickupChoice } from "#shop/pickup/contract.ts";
 import { type PickupTimes, slotsOf } from "#shop/pickup/slots.ts";
@@ -28,20 +28,32 @@ type Booking = { choice: PickupChoice; order: string; now: Date };
  *   early or too far away, full, or the place is closed then
  */
 export async function bookPickup(tx: Tx, { choice, order, now }: Booking): Promise<BookedPickup> {
-  const place = await holdPlace(tx, choice.place);
-  const times = timesOf(place, await openingTimes(tx, place));
-  const wanted = wantedTime(times, choice.start, now);
-  if (!wanted || (await isFull(tx, { place, order, wanted })))
-    throw new Problem("PICKUP_SLOT", { field: "pickup/start" });
-  const { start, end } = wanted;
-  const row = { order_id: order, place_id: place._id, start_at: start, end_at: end ?? (start && endOf(start)) };
+  const booked = await choosePickup(tx, { choice, order, locked: true, now });
+  const { start, end } = booked;
+  const row = { order_id: order, place_id: booked.place, start_at: start, end_at: end ?? (start && endOf(start)) };
   await tx
     .insertInto("pickup_bookings")
     .values(row)
     .onConflict((conflict) => conflict.column("order_id").doUpdateSet(row))
     .execute();
+  return booked;
+}
+
+/**
+ * The same without booking it: what an order would keep of it now.
+ * @throws Problem as above
+ */
+export async function choosePickup(
+  db: Db | Tx,
+  { choice, order, locked = false, now }: Booking & { locked?: boolean },
+): Promise<BookedPickup> {
+  const place = await holdPlace(db, { id: choice.place, locked });
+  const times = timesOf(place, await openingTimes(db, place));
+  const wanted = wantedTime(times, choice.start, now);
+  if (!wanted || (await isFull(db, { place, order, wanted })))
+    throw new Problem("PICKUP_SLOT", { field: "pickup/start" });
   const { _id, name_de, name_en, address, note_de, note_en } = place;
-  return { place: _id, name_de, name_en, address, note_de, note_en, start, end };
+  return { place: _id, name_de, name_en, address, note_de, note_en, ...wanted };
 }
 
 /** When an order was cancelled, or has been collected; what has been given back already stays as it is. */
@@ -49,21 +61,30 @@ export async function freePickup(tx: Tx, { order }: { order: string }): Promise<
   await tx.deleteFrom("pickup_bookings").where("order_id", "=", order).execute();
 }
 
-/** Until the transaction ends, nobody else books there, and the place stays as it is. */
-async function holdPlace(tx: Tx, id: string): Promise<StoredPlace> {
-  const row = await tx
+/** What was booked under one id becomes the booking of another, which gives back what it had. False if nothing was booked. */
+export async function movePickup(tx: Tx, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const kept = tx.selectFrom("pickup_bookings").select("order_id").where("order_id", "=", from);
+  if (!(await kept.executeTakeFirst())) return false;
+  await freePickup(tx, { order: to });
+  await tx.updateTable("pickup_bookings").set({ order_id: to }).where("order_id", "=", from).execute();
+  return true;
+}
+
+/** `locked`: until the transaction ends, nobody else books there, and the place stays as it is. */
+async function holdPlace(db: Db | Tx, { id, locked }: { id: string; locked: boolean }): Promise<StoredPlace> {
+  const row = await db
     .selectFrom("pickup_places")
     .select(["id", "version", "enabled", "document"])
     .where("id", "=", id)
     .where("enabled", "=", 1)
-    .$if(manyWriters(tx), (select) => select.forUpdate())
+    .$if(locked && manyWriters(db), (select) => select.forUpdate())
     .executeTakeFirst();
   if (!row) throw new Problem("PICKUP_PLACE", { field: "pickup/place" });
   return placeOf(row);
 }
 
-async function openingTimes(tx: Tx, { ownHours, hours }: StoredPlace): Promise<OpeningTimes> {
-  return ownHours ? hours : (await readStoredConfig(tx)).document.business.hours;
+async function openingTimes(db: Db | Tx, { ownHours, hours }: StoredPlace): Promise<OpeningTimes> {
+  return ownHours ? hours : (await readStoredConfig(db)).document.business.hours;
 }
 
 type Wanted = Pick<BookedPickup, "start" | "end">;
@@ -84,10 +105,10 @@ function wantedTime(times: PickupTimes, start: string | null, now: Date): Wanted
 
 type Full = { place: StoredPlace; order: string; wanted: Wanted };
 
-async function isFull(tx: Tx, { place: { _id, perSlot }, order, wanted: { start, end } }: Full): Promise<boolean> {
+async function isFull(db: Db | Tx, { place: { _id, perSlot }, order, wanted: { start, end } }: Full): Promise<boolean> {
   if (perSlot === null || start === null) return false;
   const { first, last } = end === null ? berlinDay(start)! : { first: start, last: end };
-  const { count } = await tx
+  const { count } = await db
     .selectFrom("pickup_bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("place_id", "=", _id)

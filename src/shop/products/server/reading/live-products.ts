@@ -38,6 +38,13 @@ export async function liveDocuments(db: Db | Tx, { ids }: { ids: string[] }): Pr
   return new Map(rows.map(({ id, live }) => [id, documentOf(productKind, live ?? "{}")]));
 }
 
+/** What was written last of these products, whether it is published or not, by their ids. */
+export async function draftDocuments(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, ProductDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("products").select(["id", "draft"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, draft }) => [id, documentOf(productKind, draft)]));
+}
+
 /** The published ones of these products, as they are at `now`. */
 export async function liveProducts(
   db: Db,

@@ -7,7 +7,7 @@ import { offersOf, type WrittenOffer } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { type Level, levelsOf } from "#shop/stock/server/index.ts";
 import { cents } from "../cents.ts";
-import { liveDocuments } from "./live-products.ts";
+import { draftDocuments, liveDocuments } from "./live-products.ts";
 import { homeRate, pricesOf } from "./offer-price.ts";
 import { nothingInside, type OpenedCase, openedCases } from "./opened-cases.ts";
 import { closedAt } from "./shown-offers.ts";
@@ -33,29 +33,43 @@ export type OrderedOffer = {
   needs: { offer: string; pieces: number; level: Level }[];
 };
 
-type Ordering = { wanted: readonly WantedOffer[]; buyer: Buyer | null; now: Date };
+type Ordering = {
+  wanted: readonly WantedOffer[];
+  /** What was sold before at prices that stay, by `item variant`: it may be gone from the shop since. */
+  kept?: ReadonlyMap<string, { price: number }> | undefined;
+  buyer: Buyer | null;
+  now: Date;
+};
 
 /**
  * Each of what is wanted as it is sold at `now`, in its order; null for what is not: it is not published, has no such
  * variant or no price, is not available yet, or its event is over.
  */
-export async function orderedOffers(db: Db | Tx, { wanted, buyer, now }: Ordering): Promise<(OrderedOffer | null)[]> {
+export async function orderedOffers(
+  db: Db | Tx,
+  { wanted, kept = new Map(), buyer, now }: Ordering,
+): Promise<(OrderedOffer | null)[]> {
   const day = berlinDate(now);
   const documents = await liveDocuments(db, { ids: [...new Set(wanted.map(({ item }) => item))] });
+  const former = wanted.filter((one) => kept.has(keyOf(one)) && !documents.has(one.item)).map(({ item }) => item);
+  for (const [id, document] of await draftDocuments(db, { ids: [...new Set(former)] })) documents.set(id, document);
   const shown = [...documents].map(([id, document]) => ({ id, document }));
   const cases = await openedCases(db, shown);
-  const sold = wanted.map((one) => soldOffer(one, documents.get(one.item), now.toISOString()));
+  const sold = wanted.map((one) =>
+    soldOffer(one, documents.get(one.item), kept.has(keyOf(one)) ? null : now.toISOString()),
+  );
   const counted = sold.flatMap((one, at) => (one ? needsOf(one.offer, cases.get(wanted[at]!.item)) : []));
   const levels = await levelsOf(db, { ids: [...new Set(counted.map(({ offer }) => offer))] });
-  return wanted.map(({ item, amount }, at) => {
+  return wanted.map(({ item, variant, amount }, at) => {
     const one = sold[at];
     const prices = one && pricesOf(one.offer, buyer);
-    if (!one || !prices) return null;
+    const agreed = kept.get(keyOf({ item, variant }));
+    if (!one || !(prices || agreed)) return null;
     const { document, offer } = one;
     const inside = cases.get(item) ?? nothingInside;
     return {
       ...{ document, offer },
-      price: priceOf(prices, { pieces: amount, time: now.toISOString() }).amount,
+      price: prices ? priceOf(prices, { pieces: amount, time: now.toISOString() }).amount : agreed!.price,
       deposit: document.deposit === null ? 0 : cents(document.deposit),
       homeRate: homeRate(document.taxClass, day),
       excise: isUnderExcise(document) || inside.excise,
@@ -66,11 +80,15 @@ export async function orderedOffers(db: Db | Tx, { wanted, buyer, now }: Orderin
   });
 }
 
-function soldOffer({ item, variant }: WantedOffer, document: ProductDocument | undefined, now: string) {
-  if (!document || closedAt(document, now)) return null;
+function soldOffer({ item, variant }: WantedOffer, document: ProductDocument | undefined, now: string | null) {
+  if (!document || (now !== null && closedAt(document, now))) return null;
   const offer = offersOf(document, item).find(({ _id }) => _id === (variant ?? item));
   const isAsked = offer !== undefined && (variant === null) === (document.variants.length === 0);
   return isAsked ? { document, offer } : null;
+}
+
+function keyOf({ item, variant }: Pick<WantedOffer, "item" | "variant">): string {
+  return `${item} ${variant}`;
 }
 
 type Need = { offer: string; pieces: number };

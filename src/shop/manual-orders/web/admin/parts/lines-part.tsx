@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { mostLines, mostOfOne } from "#shop/carts/most.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import type { Product } from "#shop/products/contract.ts";
@@ -9,10 +9,16 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { TypedLine } from "../typed-order.ts";
-import type { PartProps } from "./part-props.ts";
+import type { PartProps, PricedLines } from "./part-props.ts";
+
+type LinesProps = Omit<PartProps, "priced"> & {
+  priced: PricedLines | null;
+  /** What else is said of a line. */
+  more?: (line: TypedLine, put: (line: Partial<TypedLine>) => void) => ReactNode;
+};
 
 /** What is ordered, and what each line costs now. */
-export function LinesPart({ typed, change, faultAt, priced }: PartProps) {
+export function LinesPart({ typed, change, faultAt, priced, more }: LinesProps) {
   const t = useTexts();
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -57,6 +63,7 @@ export function LinesPart({ typed, change, faultAt, priced }: PartProps) {
                       {t("shop:order.sums.each", { price: moneyOf(priced!.cart, cost.price, language) })}
                     </Text>
                   )}
+                  {more?.(line, (part) => put(at, part))}
                 </div>
                 <Text className="take-order-sum">{cost && moneyOf(priced!.cart, cost.full, language)}</Text>
                 <ActionIcon

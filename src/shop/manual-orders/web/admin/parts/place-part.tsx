@@ -16,7 +16,15 @@ export type Places = {
 };
 
 /** Where the goods go or are collected, when, and where the invoice goes. */
-export function PlacePart({ typed, change, faultAt, delivered, invoiced, places, days }: PartProps & Places) {
+export function PlacePart({
+  typed,
+  change,
+  faultAt,
+  delivered,
+  invoiced,
+  places,
+  days,
+}: Omit<PartProps, "priced"> & Places) {
   const t = useTexts();
   const { delivery, shippingData, ownInvoice, invoiceData, wishedDay } = typed;
   const isSent = delivery === "shipping";

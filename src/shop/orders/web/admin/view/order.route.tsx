@@ -5,11 +5,15 @@ import { readAudit } from "#cms/audit/contract.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
 import { loadShopFacts, ordersPath } from "#shop/catalogue/web/admin/index.ts";
+import { readOrderChanges } from "#shop/order-changes/contract.ts";
+import { ChangesPart } from "#shop/order-changes/web/admin/index.ts";
 import { readOrderNotes } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -36,12 +40,13 @@ const mostHistory = 100;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const [order, { items: history }, { notes }] = await Promise.all([
+  const [order, { items: history }, { notes }, { changes }] = await Promise.all([
     load(context, readOrders, { query: { id } }) as Promise<Order>,
     load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
     load(context, readOrderNotes, { query: { order: id } }),
+    load(context, readOrderChanges, { query: { order: id } }),
   ]);
-  return { order, history, notes, today: berlinDate(new Date()) };
+  return { order, history, notes, changes, today: berlinDate(new Date()) };
 }
 
 /** Does what is to be done with the order. */
@@ -64,8 +69,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An order as it was placed, and where it stands. */
 export default function OrderScreen() {
   const t = useTexts();
-  const { order, history, notes, today } = useLoaderData<typeof loader>();
+  const { order, history, notes, changes, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  useDone((done) => {
+    if (done === "over") tellError(t("admin:changeOrder.done.over"));
+    else if (done === "applied" || done === "proposed" || done === "withdrawn")
+      tellSuccess(t(`admin:changeOrder.done.${done}`));
+  });
   const { said } = useActOutcome(answer, ({ intent }) =>
     t(`admin:orders.acted.${intent}`, { context: order.email ? "mailed" : "unmailed", email: order.email }),
   );
@@ -96,6 +106,7 @@ export default function OrderScreen() {
           <ParcelsPart order={order} />
           <WishesPart order={order} />
           <AgePart {...order} />
+          <ChangesPart {...{ order, changes }} />
           <NotesPart {...{ order, notes, answer }} />
           <HistoryPart history={history} />
           <LegalPart legal={order.legal} />

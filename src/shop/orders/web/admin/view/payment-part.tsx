@@ -1,5 +1,6 @@
 import { DataList, Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
+import { surplusOf } from "#shop/orders/due.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -17,6 +18,11 @@ export function PaymentPart({ order }: { order: Order }) {
         <Fact label={t("admin:orders.pay.source")}>{t(`shop:payment.name.${payment.source}`)}</Fact>
         <Fact label={t("admin:orders.pay.state")}>{t(`admin:orders.payment.${payment.state}`)}</Fact>
         <Fact label={t("admin:orders.pay.sum")}>{moneyOf(order, order.total, language)}</Fact>
+        {surplusOf(order) > 0 && (
+          <Fact label={t("admin:orders.pay.surplus")}>
+            <strong>{moneyOf(order, surplusOf(order), language)}</strong>
+          </Fact>
+        )}
         {reservedUntil && state !== "cancelled" && fulfilment === "open" && (
           <Fact label={t("admin:orders.pay.until")}>
             <Time at={reservedUntil} />

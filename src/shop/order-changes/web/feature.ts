@@ -1,0 +1,3 @@
+import type { WebFeature } from "#web/feature.ts";
+
+export const orderChangesFeature: WebFeature = { component: "shop" };
