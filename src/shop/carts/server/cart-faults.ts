@@ -22,11 +22,7 @@ type Going = {
  * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
  * lines: a case and a bottle that is in it do not both get the last one.
  */
-export function cartFaults(
-  lines: readonly Line[],
-  { excise, isHeld }: Going,
-  had: Had = nothing,
-): CartFault[] {
+export function cartFaults(lines: readonly Line[], { excise, isHeld }: Going, had: Had = nothing): CartFault[] {
   const left = new Map<string, number>();
   return lines.flatMap(({ wanted, sold }) => {
     const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];

@@ -144,10 +144,14 @@ export async function pricedFor(
   const cart: PricedCart = {
     ...{ currency: shop.currency, tax, country },
     lines: order.lines.map((line, at) => shownLine(lines[at]!, line)),
-    faults: cartFaults(all, {
-      excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }),
-      isHeld: (sold) => ageCheck?.services.length === 0 && needsAgeCheck(sold, shop.ageCheck),
-    }, kept),
+    faults: cartFaults(
+      all,
+      {
+        excise: mayCarryExcise(shop.shipping, { country, pickup, buyer: taxed, day }),
+        isHeld: (sold) => ageCheck?.services.length === 0 && needsAgeCheck(sold, shop.ageCheck),
+      },
+      kept,
+    ),
     goods: toWire(order.goods),
     discount: toWire(order.discounts.customer + order.discounts.code),
     code: code && shownCode(code, order),
