@@ -9,7 +9,16 @@ const row: OrderRow = {
   ...{ id: "", number: "", user_id: null, address: "", address_folded: "", words_folded: "", language: "de" },
   ...{ token_hash: "", state: "placed", payment: "awaiting", fulfilment: "open", withdrawal: "none" },
   ...{ source: "invoice", currency: "EUR", total: 100, document: "{}", placed_at: "", reserved_until: null },
-  ...{ reminded_at: null, ended_at: null, version: 1, received: 0, receipts: "[]", shipments: "[]", tags: "[]" },
+  ...{
+    reminded_at: null,
+    proposed_until: null,
+    ended_at: null,
+    version: 1,
+    received: 0,
+    receipts: "[]",
+    shipments: "[]",
+    tags: "[]",
+  },
   ...{ archived_at: null, payment_page: null },
 };
 
