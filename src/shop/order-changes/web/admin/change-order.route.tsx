@@ -156,7 +156,7 @@ function ChangeForm() {
             typed={typed.order}
             {...{ change, faultAt }}
             priced={priced && pricedLines(priced)}
-            more={(line, put) => {
+            renderMore={(line, put) => {
               const agreed = order.lines.find((one) => one.item === line.item && one.variant === line.variant);
               if (!agreed) return null;
               return (

@@ -14,11 +14,11 @@ import type { PartProps, PricedLines } from "./part-props.ts";
 type LinesProps = Omit<PartProps, "priced"> & {
   priced: PricedLines | null;
   /** What else is said of a line. */
-  more?: (line: TypedLine, put: (line: Partial<TypedLine>) => void) => ReactNode;
+  renderMore?: (line: TypedLine, put: (line: Partial<TypedLine>) => void) => ReactNode;
 };
 
 /** What is ordered, and what each line costs now. */
-export function LinesPart({ typed, change, faultAt, priced, more }: LinesProps) {
+export function LinesPart({ typed, change, faultAt, priced, renderMore }: LinesProps) {
   const t = useTexts();
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -63,7 +63,7 @@ export function LinesPart({ typed, change, faultAt, priced, more }: LinesProps) 
                       {t("shop:order.sums.each", { price: moneyOf(priced!.cart, cost.price, language) })}
                     </Text>
                   )}
-                  {more?.(line, (part) => put(at, part))}
+                  {renderMore?.(line, (part) => put(at, part))}
                 </div>
                 <Text className="take-order-sum">{cost && moneyOf(priced!.cart, cost.full, language)}</Text>
                 <ActionIcon
