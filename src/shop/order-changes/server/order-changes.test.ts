@@ -151,6 +151,11 @@ onEveryEngine("changing an order", (fresh) => {
     expect(
       await refused(send(anna, { record: makeOrderChange, body: await asked(order, { items: [of(product, 1)] }) })),
     ).toEqual([409, "ORDER_CHANGING"]);
+    await house.runJobs();
+    const asking = (await house.mails()).find(
+      ({ kind, recipient }) => kind === "orderChangeProposed" && recipient === order.email,
+    );
+    expect(asking?.state).toBe("filed");
     const token = await tokenSentTo(house, order.email);
     const { reply: shown } = await send(house.guest, { record: readProposedChange, body: { token } });
     expect([shown.number, shown.state, shown.difference]).toEqual([order.number, "proposed", made.difference]);

@@ -37,7 +37,14 @@ type Noting = { change: OrderChangeRow; state: ChangeState; consent?: string | n
 export async function endedChange(tx: Tx, { change, state, consent, now }: Noting): Promise<OrderChangeRow> {
   const set = { state, ended_at: now.toISOString(), ...(consent === undefined ? {} : { consent }) };
   await tx.updateTable("order_changes").set(set).where("id", "=", change.id).execute();
+  await dropLinks(tx, [change]);
   return { ...change, ...set };
+}
+
+/** A mail whose link leads to nothing any more is not sent. */
+async function dropLinks(tx: Tx, changes: readonly Pick<OrderChangeRow, "token_hash">[]): Promise<void> {
+  const hashes = changes.flatMap(({ token_hash }) => token_hash ?? []);
+  if (hashes.length > 0) await tx.deleteFrom("tokens").where("token_hash", "in", hashes).execute();
 }
 
 /** An order that has ended is not changed any more; its goods and times are free already. */
@@ -51,8 +58,9 @@ export const endedOrderListener: EventListener = {
       .set({ state: "overtaken", ended_at: at })
       .where("order_id", "=", thing)
       .where("state", "=", "proposed")
-      .returning("id")
+      .returning(["id", "token_hash"])
       .execute();
+    await dropLinks(tx, open);
     for (const { id } of open) await freePickup(tx, { order: id });
   },
 };

@@ -3,7 +3,8 @@ import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Tx } from "#database/database.ts";
-import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
+import { hashSecret } from "#platform/sessions/secrets.ts";
+import { issueToken } from "#platform/sessions/tokens.ts";
 import { reservedUntil } from "#shop/checkout/server/index.ts";
 import {
   type makeOrderChange as making,
@@ -60,7 +61,11 @@ export async function makeChange(from: From, { body, by, language, now }: Making
     const isDearer = made.document.total.gross > row.total;
     if (isDearer && !consent) {
       if (row.address === "") throw new Problem("CONSENT_NEEDED", { field: "consent" });
-      const token = newSecret();
+      // Mails with a link whose token is not among these are not sent.
+      const token = await issueToken(tx, {
+        ...{ id: id(), purpose: "orderChange", about: row.address_folded, payload: { order } },
+        ...{ seconds: proposedDays * 24 * 60 * 60, now },
+      });
       const change = changeOf({ ...told, state: "proposed", token });
       await store(tx, change);
       await noteReason(tx, { order, event: "propose", text: body.reason ?? "", by, id, now });
