@@ -56,7 +56,7 @@ export function ActsPart({ order, answer, today }: Props) {
   );
 }
 
-type Next = "pay" | "review" | "pack" | "ready" | "ship" | "handOver" | "nothing";
+type Next = "consent" | "pay" | "review" | "pack" | "ready" | "ship" | "handOver" | "nothing";
 
 type SendingProps = { order: Order; answer: Answer; standing: Standing };
 
@@ -81,6 +81,7 @@ export function nextOf(standing: Standing): Next {
   const { state, payment, fulfilment, collected } = standing;
   if (payment === "review") return "review";
   if (state === "cancelled") return "nothing";
+  if (standing.proposed) return "consent";
   if (!isReleased(standing)) return "pay";
   if (fulfilment === "open") return collected ? "ready" : "pack";
   if (fulfilment === "packed") return collected ? "ready" : "ship";
