@@ -4,12 +4,15 @@ import { closed, Id, Lang } from "#contract/wire/shapes.ts";
 import { printFormats } from "#shop/print/contract.ts";
 import { sheetNames } from "#shop/print/sheets.ts";
 
-/** The most orders of one file; in an address, whose length servers limit, there is room for fewer. */
-const mostOrders = 500;
+/** The most orders of one file; in an address, whose length servers limit, there is room to name fewer. */
+export const mostOrders = 500;
 export const mostNamed = 100;
 
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 const Named = Type.String({ pattern: `^${uuid}(?:,${uuid}){0,${mostNamed - 1}}$` });
+
+/** Orders that are not named one by one: all that can be packed, or all that is to leave the house. */
+export const paperViews = ["pack", "handOver"] as const;
 
 /** What goes into the parcel, what is fetched from the shelves for all of them, and where they go. */
 export const paperKinds = ["slips", "picks", "labels"] as const;
@@ -50,8 +53,8 @@ export const showPaper = route({
   method: "GET",
   path: "/shop/paper",
   permission: "order.read",
-  summary: `${says} The same at an address.`,
-  query: closed({ ...asked, orders: Named }),
+  summary: `${says} The same at an address; with \`view\` instead of \`orders\` for all that can be packed or is to leave the house, oldest first, at most ${mostOrders}.`,
+  query: closed({ ...asked, orders: Type.Optional(Named), view: Type.Optional(Type.Enum([...paperViews])) }),
   reply: bytes,
   refusals: [...refusals],
 });

@@ -21,7 +21,7 @@ export { sampleOrder } from "./mails/templates.ts";
 export type { OrderRow } from "./migrations/2026-11-27-orders.ts";
 export { endPayments } from "./paying/end-payments.ts";
 export { type Former, formerOrders } from "./reading/former-orders.ts";
-export { nextToPack } from "./reading/next-to-pack.ts";
+export { idsOfView, nextToPack } from "./reading/next-to-pack.ts";
 export { orderRow, readOrder } from "./reading/read-orders.ts";
 export { ordersOfNumbers, ordersToPack, ordersToSend, type PackedOrder } from "./reading/several-orders.ts";
 export { shownOrder } from "./reading/shown-order.ts";

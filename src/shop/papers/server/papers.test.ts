@@ -162,6 +162,18 @@ onEveryEngine("papers", (fresh) => {
     expect((await post({ paper: "slips", orders: orders.map(({ _id }) => _id) })).status).toBe(200);
   });
 
+  test("all that can be packed is in one file without being named, oldest first", async () => {
+    const [first, second] = [await ordered([[red, 1]]), await ordered([[white, 1]])];
+    const unpaid = await ordered([[red, 1]], { paymentsource: "advancepayment" });
+    const { status, bytes } = await anna.bytes(`/api/v0${showPaper.path}?paper=slips&view=pack`);
+    expect(status, bytes.toString().slice(0, 300)).toBe(200);
+    const text = (await readPdf(bytes)).text();
+    expect(text.indexOf(first.number)).toBeGreaterThan(0);
+    expect(text.indexOf(second.number)).toBeGreaterThan(text.indexOf(first.number));
+    expect(text).not.toContain(unpaid.number);
+    expect((await anna.bytes(`/api/v0${showPaper.path}?paper=slips`)).status).toBe(422);
+  });
+
   test("who may not read orders prints none", async () => {
     const { _id } = await ordered([[red, 1]]);
     expect((await post({ paper: "slips", orders: [_id] }, house.guest)).status).toBe(401);

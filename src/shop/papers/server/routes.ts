@@ -6,6 +6,7 @@ import type { Bytes, Input } from "#contract/wire/route.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
+import { idsOfView } from "#shop/orders/server/index.ts";
 import { type Sender, senderOf } from "#shop/print/server/index.ts";
 import * as contract from "../contract.ts";
 import { writeAddresses } from "./addresses/write-addresses.ts";
@@ -47,8 +48,9 @@ export function paperEndpoints(platform: Platform): Endpoint[] {
   return [
     handle(contract.printPaper, ({ body, language, now }) => printed(body, { language, now })),
 
-    handle(contract.showPaper, ({ query: { orders, ...query }, language, now }) =>
-      printed({ ...query, orders: orders.split(",") }, { language, now }),
-    ),
+    handle(contract.showPaper, async ({ query: { orders, view, ...query }, language, now }) => {
+      const ids = orders?.split(",") ?? (view ? await idsOfView(platform.db, { view, most: contract.mostOrders }) : []);
+      return printed({ ...query, orders: ids }, { language, now });
+    }),
   ];
 }

@@ -34,6 +34,23 @@ export async function nextToPack(db: Db, { after, ids }: Queue): Promise<Queued>
   return { next: shownNext(first), left: left.count, open: open.count };
 }
 
+/** The orders of a view, oldest first, at most so many. */
+export async function idsOfView(
+  db: Db,
+  { view, most }: { view: "pack" | "handOver"; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where(whereView[view])
+    .where("archived_at", "is", null)
+    .orderBy("placed_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function placeOf(db: Db, id: string) {
   return db.selectFrom("orders").select(["placed_at", "id"]).where("id", "=", id).executeTakeFirst();
 }

@@ -1,13 +1,15 @@
 import { isId } from "#contract/id.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { queryString } from "#contract/wire/client.ts";
-import { mostNamed, paperKinds, showPaper } from "#shop/papers/contract.ts";
+import { mostNamed, paperKinds, paperViews, showPaper } from "#shop/papers/contract.ts";
 import { labelsOn, type SheetName, sheetNames, sheets } from "#shop/print/sheets.ts";
 import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 
 /** What is printed, as the address of the screen has it. What is wrong there counts as missing. */
 export type PaperChoice = {
   ids: string[];
+  /** Instead of ids: all that can be packed, or all that is to leave the house. */
+  view: (typeof paperViews)[number] | null;
   /** More orders were named than one file has room for. */
   cut: boolean;
   paper: (typeof paperKinds)[number];
@@ -25,6 +27,7 @@ export function paperChoice(parameters: URLSearchParams): PaperChoice {
   const start = Math.trunc(Number(parameters.get("start")));
   return {
     ...{ ids: named.slice(0, mostNamed), cut: named.length > mostNamed, sheet },
+    view: named.length > 0 ? null : (oneOf(paperViews, parameters.get("view")) ?? null),
     paper: oneOf(paperKinds, parameters.get("paper")) ?? "slips",
     lang: oneOf(languages, parameters.get("lang")) ?? null,
     start: start >= 1 ? Math.min(start, labelsOn(sheets[sheet])) : 1,
@@ -32,9 +35,9 @@ export function paperChoice(parameters: URLSearchParams): PaperChoice {
 }
 
 /** The addresses of the file, and of the picture of its first page. */
-export function paperFiles({ ids, paper, lang, sheet, start }: PaperChoice) {
+export function paperFiles({ ids, view, paper, lang, sheet, start }: PaperChoice) {
   const query = {
-    ...{ paper, orders: ids.join(",") },
+    ...{ paper, ...(view ? { view } : { orders: ids.join(",") }) },
     ...(lang && { lang }),
     ...(paper === "labels" && { sheet, start }),
   };

@@ -1,7 +1,7 @@
 import "../orders.css";
 import { Button, Group } from "@mantine/core";
-import { Link, useLoaderData } from "react-router";
-import { loadShopFacts, packPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
+import { Link, useLoaderData, useSearchParams } from "react-router";
+import { loadShopFacts, packPath, papersPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
@@ -64,6 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const view = useSearchParams()[0].get("view");
   const usual = usualFilters(t, "admin:orders");
   const selectOf = (name: "state" | "payment" | "fulfilment", states: readonly string[]) =>
     usual.select(
@@ -75,6 +76,11 @@ export default function OrdersScreen() {
       <PageHeader title={t("admin:orders.title")}>
         <Group gap="xs">
           <ExportMenu />
+          {(view === "pack" || view === "handOver") && (
+            <Button component={Link} to={`${papersPath}?view=${view}`} variant="default">
+              {t("admin:orders.printAll")}
+            </Button>
+          )}
           <Button component={Link} to={packPath} variant="default">
             {t("admin:orders.pack")}
           </Button>

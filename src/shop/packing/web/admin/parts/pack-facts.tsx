@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { papersPath } from "#shop/catalogue/web/admin/index.ts";
+import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -13,7 +14,9 @@ export function PackFacts({ order }: { order: Order }) {
   const t = useTexts();
   const language = useLanguage();
   const { age, gift, note, wishedDay, pickup, shippingData } = order;
-  const ageText = pickup ? "pickup" : age?.atDelivery ? "delivery" : "stated";
+  const { ageCheck } = order.shipping;
+  const service = ageCheck ? serviceNames(ageCheck).join(" / ") : "";
+  const ageText = pickup ? "pickup" : service ? "service" : age?.atDelivery ? "delivery" : "stated";
   const papers = `${papersPath}?${new URLSearchParams({ id: order._id })}`;
   return (
     <Paper component="section" withBorder p="md" className="pack-facts" aria-labelledby="pack-to">
@@ -29,7 +32,7 @@ export function PackFacts({ order }: { order: Order }) {
       </div>
       {age && (
         <Flagged strong icon="warning">
-          {t(`admin:packing.age.${ageText}`, { least: age.least })}
+          {t(`admin:packing.age.${ageText}`, { least: age.least, service })}
         </Flagged>
       )}
       {gift && (

@@ -32,7 +32,12 @@ export function StandingPanel(props: Props) {
   }
   if (stage === "packed" || stage === "ready") return <PackedPanel {...props} />;
   return (
-    <Alert color={stage === "unpaid" ? "yellow" : "red"} icon={<Icon name="warning" />} mb="md" role="alert">
+    <Alert
+      color={stage === "unpaid" || stage === "changing" ? "yellow" : "red"}
+      icon={<Icon name="warning" />}
+      mb="md"
+      role="alert"
+    >
       {t(`admin:packing.over.${stage}`)}
       <Group gap="xs" mt="sm">
         <Button component={Link} to={`${ordersPath}/${order._id}`} variant="default">
