@@ -26,7 +26,6 @@ import { print, type Row, type Single, write } from "./measuring/report.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measureManyOrders } from "./orders/measure-many-orders.ts";
 import { measureOrders } from "./orders/orders.ts";
-import { measureSlips } from "./orders/packing-slips.ts";
 import { measurePrices } from "./orders/prices.ts";
 import { measurePages } from "./pages.ts";
 import { root, startProduct } from "./product.ts";
@@ -131,10 +130,6 @@ const parts = {
       await postgres.close();
     }
   },
-  slips: () => {
-    say("Printing 500 packing slips as one file …");
-    return measureSlips({ data: join(folder, "slips") });
-  },
   prices: async (): Promise<Single[]> => {
     print(await measurePrices({ data: join(folder, "prices"), beside }), []);
     return [];
@@ -227,7 +222,6 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.search()));
   singles.push(...(await parts.shop()));
   singles.push(...(await parts.orders()));
-  singles.push(...(await parts.slips()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.transfer()));

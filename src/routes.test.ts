@@ -14,8 +14,6 @@ const owed: Record<string, string[]> = {
     "/admincenter/shop/invoices",
     "/admincenter/shop/invoices/:id",
     "/admincenter/shop/payments",
-    "/admincenter/shop/withdrawals",
-    "/admincenter/shop/withdrawals/:id",
     "/barrierefreiheit",
     "/shop/manage/payments",
   ],

@@ -10,7 +10,7 @@ const adminSoon = [
   "settings/seo",
   "design translations backup health",
   "shop/payments shop/invoices shop/invoices/:id",
-  "shop/withdrawals shop/withdrawals/:id shop/compliance shop/reports",
+  "shop/compliance shop/reports",
 ];
 const manageSoon = ["payments"];
 /** They lead to the screens of the shop in the admin centre. */

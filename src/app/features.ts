@@ -45,6 +45,7 @@ import { shippingFeature } from "#shop/shipping/web/feature.ts";
 import { spreadsheetsFeature } from "#shop/spreadsheets/web/feature.ts";
 import { stockFeature } from "#shop/stock/web/feature.ts";
 import { webhooksFeature } from "#shop/webhooks/web/feature.ts";
+import { withdrawalsFeature } from "#shop/withdrawals/web/feature.ts";
 import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
 /** What features declare for the admin centre. The menu and the settings screen are in this order. */
@@ -62,6 +63,7 @@ export const features: WebFeature[] = [
   subscribersFeature,
   catalogueFeature,
   ordersFeature,
+  withdrawalsFeature,
   manualOrdersFeature,
   customersFeature,
   orderChangesFeature,

@@ -1,6 +1,6 @@
 /** What an owner has to do, by urgency. */
 export const todoNames = [
-  ...(["review", "overdue", "pay", "pack", "handOver"] as const),
+  ...(["review", "withdrawals", "overdue", "pay", "pack", "handOver"] as const),
   ...(["outOfStock", "low", "messages", "failedMails"] as const),
 ] as const;
 export type TodoName = (typeof todoNames)[number];

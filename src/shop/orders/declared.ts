@@ -13,8 +13,9 @@ export const orders = declared(
       ...(["order.pay", "order.payPart", "order.review"] as const),
       ...(["order.failPayment", "order.retryPayment", "order.refundAll"] as const),
       ...(["order.pack", "order.unpack", "order.shipPart", "order.ship", "order.deliver"] as const),
-      ...(["order.ready", "order.handOver"] as const),
+      ...(["order.ready", "order.handOver", "order.refundPart", "order.endShipping", "order.returnAll"] as const),
       ...(["order.change", "order.propose", "order.dropProposal", "order.owe"] as const),
+      ...(["order.declareWithdrawal", "order.goodsBack", "order.settleWithdrawal"] as const),
       ...(["order.tag", "order.archive", "order.unarchive"] as const),
     ],
     notifications: {
@@ -48,7 +49,7 @@ export const orders = declared(
       ...{ CART_CHANGED: 409, ORDER_NOT_OPEN: 409, ORDER_UNPAID: 409, ORDER_SENT: 409, ORDER_NOT_SENT: 409 },
       ...{ ORDER_IS_SENT: 409, ORDER_IS_COLLECTED: 409, ORDER_PAYMENT_OVER: 409, ORDER_OPEN: 409 },
       ...{ ORDER_CHANGING: 409, ORDER_PACKED: 409 },
-      ...{ ORDER_WITHOUT_MAIL: 409 },
+      ...{ ORDER_WITHOUT_MAIL: 409, WITHDRAWAL_OVER: 409, REFUND_TOO_MUCH: 422 },
       ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, AGE_CHECK_SERVICE: 422, PAYMENT_UNREACHABLE: 424 },
     },
     mails: {

@@ -7,6 +7,7 @@ export type Standing = {
   state: Order["state"];
   payment: Order["payment"]["state"];
   fulfilment: Order["fulfilment"];
+  withdrawal: Order["withdrawal"];
   source: Order["payment"]["source"];
   /** It is collected, and nothing is sent. */
   collected: boolean;
@@ -15,7 +16,7 @@ export type Standing = {
 };
 
 /** What an act changes. */
-type Change = Partial<Pick<Standing, "state" | "payment" | "fulfilment" | "proposed">>;
+type Change = Partial<Pick<Standing, "state" | "payment" | "fulfilment" | "withdrawal" | "proposed">>;
 
 type Rule = {
   /** Why it cannot happen; null if it can. */
@@ -28,7 +29,11 @@ type Rule = {
 };
 
 const unpaid: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "pending", "failed", "review"]);
+/** Also of an order that is not paid wholly, money can have come that is given back. */
+const refundable: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "review", "paid", "partially_refunded"]);
 const inHouse: ReadonlySet<Standing["fulfilment"]> = new Set(["open", "packed", "ready_for_pickup"]);
+
+const gone: ReadonlySet<Standing["fulfilment"]> = new Set(["shipped", "delivered", "picked_up"]);
 
 /** Who does something to an order that has ended has to hear of that. */
 const stands =
@@ -97,9 +102,14 @@ export const orderEvents = {
   },
   /** All money that had arrived was given back. */
   refundAll: {
-    refuse: ({ payment }) => unless(payment === "paid" || payment === "partially_refunded", "ORDER_PAYMENT_OVER"),
+    refuse: ({ payment }) => unless(refundable.has(payment), "ORDER_PAYMENT_OVER"),
     change: { payment: "refunded" },
     isDone: ({ payment }) => payment === "refunded",
+  },
+  /** Some of it was given back. */
+  refundPart: {
+    refuse: ({ payment }) => unless(refundable.has(payment), "ORDER_PAYMENT_OVER"),
+    change: { payment: "partially_refunded" },
   },
   pack: {
     refuse: (now) => settled(now) ?? unless(now.fulfilment === "open", "ORDER_SENT"),
@@ -139,6 +149,30 @@ export const orderEvents = {
     change: { fulfilment: "picked_up" },
     needsPaid: true,
     isDone: stands("picked_up"),
+  },
+  /** What was left to send was withdrawn: all that will be sent is sent. */
+  endShipping: {
+    refuse: (now) => open(now) ?? unless(now.fulfilment === "partially_shipped", "ORDER_NOT_SENT"),
+    change: { fulfilment: "shipped" },
+  },
+  /** Nothing of it is with its customer any more. */
+  returnAll: {
+    refuse: (now) => open(now) ?? unless(gone.has(now.fulfilment), "ORDER_NOT_SENT"),
+    change: { fulfilment: "returned" },
+    isDone: stands("returned"),
+  },
+  /** Its customer withdraws, from all of it or a part: nobody can refuse that (§ 355 (1) BGB). */
+  declareWithdrawal: { refuse: () => null, change: { withdrawal: "declared", proposed: false } },
+  /** Withdrawn goods are back. */
+  goodsBack: {
+    refuse: ({ withdrawal }) => unless(withdrawal === "declared", "WITHDRAWAL_OVER"),
+    change: { withdrawal: "goods_back" },
+    isDone: ({ withdrawal }) => withdrawal === "goods_back",
+  },
+  /** Nothing is left to do about a withdrawal: its money was given back, or there was none. */
+  settleWithdrawal: {
+    refuse: ({ withdrawal }) => unless(withdrawal !== "none", "WITHDRAWAL_OVER"),
+    change: { withdrawal: "refunded" },
   },
   cancel: {
     refuse: (now) => unless(isInHouse(now), "ORDER_SENT"),
@@ -183,15 +217,14 @@ export function standingAfter(event: OrderEvent, standing: Standing): Standing {
   return { ...after, state: followingState(after) };
 }
 
-const gone: ReadonlySet<Standing["fulfilment"]> = new Set(["shipped", "delivered", "picked_up"]);
-
 /**
  * The business accepts an order by doing something for it, and nothing is left to do once it has left the house and is
  * paid. A cancelled one stays so.
  */
-function followingState({ state, payment, fulfilment }: Standing): Standing["state"] {
+function followingState({ state, payment, fulfilment, withdrawal }: Standing): Standing["state"] {
   if (state === "cancelled" || state === "completed") return state;
   if (gone.has(fulfilment) && payment === "paid") return "completed";
+  if (fulfilment === "returned" && withdrawal === "refunded") return "completed";
   return fulfilment !== "open" || payment === "paid" ? "accepted" : state;
 }
 
@@ -199,7 +232,8 @@ function isInHouse({ fulfilment }: Standing): boolean {
   return inHouse.has(fulfilment);
 }
 
-function refuseChanging({ fulfilment }: Standing): ProblemCode | null {
+function refuseChanging({ fulfilment, withdrawal }: Standing): ProblemCode | null {
+  if (withdrawal !== "none") return "ORDER_NOT_OPEN";
   if (fulfilment === "open") return null;
   return fulfilment === "packed" || fulfilment === "ready_for_pickup" ? "ORDER_PACKED" : "ORDER_SENT";
 }
@@ -210,7 +244,7 @@ function refuseSending({ collected, fulfilment }: Standing): ProblemCode | null 
 }
 
 /** Of an order as it is read. */
-export function standingOf({ state, payment, fulfilment, pickup, proposedUntil }: Order): Standing {
+export function standingOf({ state, payment, fulfilment, withdrawal, pickup, proposedUntil }: Order): Standing {
   const paying = { payment: payment.state, source: payment.source };
-  return { state, fulfilment, ...paying, collected: pickup !== null, proposed: proposedUntil !== null };
+  return { state, fulfilment, withdrawal, ...paying, collected: pickup !== null, proposed: proposedUntil !== null };
 }

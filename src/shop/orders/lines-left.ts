@@ -1,10 +1,15 @@
 type Sent = { line: number; amount: number };
-type Counted = { lines: readonly { amount: number }[]; shipments: readonly { lines: readonly Sent[] }[] };
+type Counted = {
+  lines: readonly { amount: number }[];
+  shipments: readonly { lines: readonly Sent[] }[];
+  /** What will never be sent. */
+  withdrawn: readonly Sent[];
+};
 
-/** The pieces of an order that have not left the house yet, by the places of their lines. */
-export function linesLeft({ lines, shipments }: Counted): Sent[] {
+/** The pieces of an order that are still to leave the house, by the places of their lines. */
+export function linesLeft({ lines, shipments, withdrawn }: Counted): Sent[] {
   const sent = new Map<number, number>();
-  for (const { line, amount } of shipments.flatMap((one) => one.lines)) {
+  for (const { line, amount } of [...shipments.flatMap((one) => one.lines), ...withdrawn]) {
     sent.set(line, (sent.get(line) ?? 0) + amount);
   }
   return lines.flatMap(({ amount: ordered }, line) => {

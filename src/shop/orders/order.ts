@@ -114,14 +114,18 @@ export const Order = closed({
     bank: orNull(Bank),
     /** The text of the GiroCode (EPC069-12) for the transfer. */
     giroCode: orNull(Type.String()),
-    /** What has arrived. */
+    /** What has arrived, what was given back of it, and what less is to be paid since goods were withdrawn. */
     received: Sum,
+    refunded: Sum,
+    credited: Sum,
     /** Where its buyer goes on to pay it at a service; null where there is nothing to pay there. */
     page: orNull(Type.String()),
   }),
   fulfilment: Type.Enum([...fulfilmentStates]),
   /** What has left the house, in parts where it did. */
   shipments: Type.Array(Shipment),
+  /** What was withdrawn before it left the house, and never will. */
+  withdrawn: Type.Array(SentLine),
   withdrawal: Type.Enum([...withdrawalStates]),
   /** Until when its goods are kept for it. */
   reservedUntil: orNull(Time),

@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
+import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 import { OrderToken } from "#shop/orders/contract.ts";
 import { SentLine } from "#shop/orders/order.ts";
+import { declarationStates, Withdrawal } from "./withdrawal.ts";
 
 export const longestPart = 1000;
 export const longestKey = 100;
@@ -45,4 +46,28 @@ export const declareWithdrawal = route({
     "C404",
     "TOO_MANY",
   ],
+});
+
+export type { Withdrawal } from "./withdrawal.ts";
+export const WithdrawalList = listOf(Withdrawal);
+export type WithdrawalList = Static<typeof WithdrawalList>;
+
+/** `open`: something is left to do. */
+export const withdrawalViews = ["open", "done"] as const;
+
+export const readWithdrawals = route({
+  method: "GET",
+  path: "/shop/withdrawal",
+  permission: "order.read",
+  summary:
+    "Withdrawals, those first whose money is due first; with `id`, a single one; with `order`, those of an order.",
+  query: closed({
+    ...listParameters,
+    id: Type.Optional(Id),
+    order: Type.Optional(Id),
+    state: Type.Optional(Type.Enum([...declarationStates])),
+    view: Type.Optional(Type.Enum([...withdrawalViews])),
+  }),
+  reply: Type.Union([WithdrawalList, Withdrawal]),
+  refusals: ["C404"],
 });

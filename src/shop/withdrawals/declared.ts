@@ -6,20 +6,26 @@ import en from "./texts/en.json" with { type: "json" };
 export const withdrawals = declared(
   { de, en },
   {
-    audit: ["withdrawal.declare"],
+    audit: [
+      ...(["withdrawal.declare", "withdrawal.assign", "withdrawal.sentBack", "withdrawal.goodsBack"] as const),
+      ...(["withdrawal.refund", "withdrawal.close"] as const),
+    ],
     notifications: {
       withdrawal: {
         facts: { number: "string", name: "string" },
         permission: "order.read",
         address: (id) => `/admincenter/shop/withdrawals/${id}`,
-        handledBy: [],
+        handledBy: ["withdrawal.goodsBack", "withdrawal.refund", "withdrawal.close"],
         place: 120,
         tone: "error",
         ofShop: true,
       },
     },
-    problems: { WITHDRAWAL_CONTRACT: 422, WITHDRAWAL_LINES: 422 },
-    mails: { withdrawalReceived: "machine", withdrawalCameIn: "machine" },
+    problems: { WITHDRAWAL_CONTRACT: 422, WITHDRAWAL_LINES: 422, WITHDRAWAL_REASON: 422 },
+    mails: {
+      ...{ withdrawalReceived: "machine", withdrawalCameIn: "machine", withdrawalAssigned: "machine" },
+      ...{ withdrawalRefunded: "machine", withdrawalClosed: "machine" },
+    },
     component: {
       name: "shop",
       // Whoever has bought something can withdraw, also after the shop was closed.

@@ -78,6 +78,15 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     return reply;
   }
 
+  async function withdrawn(): Promise<string> {
+    const said = { name: "Lena", contract: "Sechs Flaschen vom 3. März", email: "lena@example.org", language: "de" };
+    const json = { ...headers, "content-type": "application/json" };
+    const sent = { method: "POST", path: "/api/v0/shop/withdrawal", headers: json, body: JSON.stringify(said) };
+    expect((await ask(site.url, sent)).status).toBe(200);
+    const { text } = await ask(site.url, { path: "/api/v0/shop/withdrawal?pageSize=1", headers });
+    return (JSON.parse(text) as { items: [{ _id: string }] }).items[0]._id;
+  }
+
   async function message(): Promise<string> {
     const said = { subject: "Weinprobe", message: "Haben Sie am Samstag noch einen Tisch frei?" };
     await made("message", { ...said, name: "Lena", email: "lena@example.org", captcha: await captcha() });
@@ -137,6 +146,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/orders/:id/pack": [order._id, `${order.number} · Packen · Bestellungen`],
       "shop/orders/:id/change": [order._id, `${order.number} · Bestellung ändern`],
       "shop/pickup/:id": [place, "Hofladen · Abholung"],
+      "shop/withdrawals/:id": [await withdrawn(), "Sechs Flaschen vom 3. März · Widerrufe"],
       "shop/webhooks/:id": [await made("webhook", hook), "Buchhaltung · Webhooks"],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],

@@ -1,5 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { endedOrderListener } from "./changing/end-proposal.ts";
+import { endedOrderListener, withdrawnOrderListener } from "./changing/end-proposal.ts";
 import { expireChanges } from "./changing/expire-changes.ts";
 import { changeTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-28-order-changes.ts";
@@ -19,6 +19,6 @@ export const orderChangesFeature: ServerFeature = {
       work: async (_, { now }) => void (await expireChanges(platform, { now })),
     },
   }),
-  listeners: [endedOrderListener],
+  listeners: [endedOrderListener, withdrawnOrderListener],
   subjects: [changeSubjects],
 };

@@ -5,6 +5,7 @@ import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
 import { up as lists } from "./migrations/2026-11-28-order-lists.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
+import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { findOrders } from "./reading/find-orders.ts";
 import { newOrdersCard } from "./reading/new-card.ts";
@@ -20,6 +21,7 @@ export const ordersFeature: ServerFeature = {
     "2026-11-27-orders-acts": { up: acts },
     "2026-11-28-order-lists": { up: lists },
     "2026-11-28-orders-proposed": { up: proposed },
+    "2026-11-28-orders-withdrawn": { up: withdrawn },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

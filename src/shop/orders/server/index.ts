@@ -11,9 +11,12 @@ export {
 } from "./acts/apply-event.ts";
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
 export { endUnpaidOrders } from "./acts/end-orders.ts";
+export { giveBack, mostBack, owedBack, settleWithdrawal, takeGoodsBack, uncredit } from "./acts/give-back.ts";
 export { noteReason } from "./acts/note-reason.ts";
+export type { Receipt } from "./acts/receipts.ts";
 export { ship } from "./acts/ship.ts";
 export { linesOf } from "./acts/shipments.ts";
+export { withdrawLines } from "./acts/withdraw.ts";
 export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
 export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";

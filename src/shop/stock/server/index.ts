@@ -2,4 +2,5 @@
 export { setStockIn, setWarningIn } from "./change-stock.ts";
 export { countRunningOut, type Level, levelsOf, stockOfProducts } from "./read-stock.ts";
 export { changeReserved, heldBy, type NeededStock, releaseStock, reserveStock, sendStock } from "./reservations.ts";
+export { releasePart, returnStock } from "./returned-stock.ts";
 export { noteStockItems } from "./stock-items.ts";

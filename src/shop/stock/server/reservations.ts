@@ -188,7 +188,7 @@ async function consume(tx: Tx, { order, offer }: { order: string; offer: string 
 }
 
 /** Each offer once, in the order in which everybody takes them. */
-function summed(needs: readonly NeededStock[]): NeededStock[] {
+export function summed(needs: readonly NeededStock[]): NeededStock[] {
   const pieces = new Map<string, number>();
   for (const need of needs) pieces.set(need.offer, (pieces.get(need.offer) ?? 0) + need.pieces);
   return [...pieces].map(([offer, sum]) => ({ offer, pieces: sum })).sort((a, b) => (a.offer < b.offer ? -1 : 1));
@@ -217,6 +217,6 @@ function left(eb: ExpressionBuilder<Schema, "stock">) {
   return eb("on_hand", "-", eb.ref("reserved"));
 }
 
-function tagsOf(products: ReadonlySet<string>): Tags {
+export function tagsOf(products: ReadonlySet<string>): Tags {
   return products.size === 0 ? [] : ["stock", ...[...products].sort().map((id) => `product:${id}`)];
 }

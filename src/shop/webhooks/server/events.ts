@@ -25,6 +25,7 @@ export const orderListener: EventListener = {
 
 const movesStock: ReadonlySet<EmittedOrderEvent> = new Set([
   ...(["place", "cancel", "expire", "shipPart", "ship", "handOver", "change", "propose", "dropProposal"] as const),
+  ...(["declareWithdrawal", "endShipping", "goodsBack"] as const),
 ]);
 
 /** The job that follows changes of products and of what is counted of them. */

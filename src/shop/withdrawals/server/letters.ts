@@ -1,8 +1,10 @@
-import { letterTimeText } from "#contract/formats/dates/date-time.ts";
-import type { Language } from "#contract/language.ts";
+import { berlinDate, dayText, letterTimeText } from "#contract/formats/dates/date-time.ts";
+import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
 import type { MailTemplate, Sampling } from "#platform/mail/templates.ts";
+import { formatMoney } from "#shop/pricing/amounts/money.ts";
+import { refundDue, returnDue } from "../deadlines.ts";
 import type { WithdrawalRow } from "./migrations/2026-11-28-withdrawals.ts";
 
 export type Declared = Pick<WithdrawalRow, "id" | "name" | "contract" | "part" | "address" | "received_at">;
@@ -48,6 +50,64 @@ function declaredLines({ name, contract, part, address, received_at }: Declared,
   ];
 }
 
+type Telling = { sender: Sender; language: Language; withdrawal: Pick<WithdrawalRow, "received_at">; number: string };
+
+/** Which order it means, and what comes next: the goods (§ 355 (3) BGB), and the money (§ 357 BGB). */
+export function assignedLetter(told: Telling & { currency: string; owed: number; isInHouse: boolean }): Letter {
+  const { sender, language, withdrawal, number, currency, owed, isInHouse } = told;
+  const t = translator(language);
+  const declared = berlinDate(withdrawal.received_at);
+  const values = {
+    ...{ site: sender.name, number, sum: formatMoney({ amount: owed, currency }, language) },
+    ...{ returnBy: dayText(returnDue(declared), language), due: dayText(refundDue(declared), language) },
+  };
+  const money = owed === 0 ? "nothing" : isInHouse ? "money" : "moneyLater";
+  return {
+    subject: t("shop:mail.withdrawal.assigned.subject", values),
+    before: [
+      ...[t("mail:greetingPlain"), t("shop:mail.withdrawal.assigned.text", values)],
+      t(`shop:mail.withdrawal.assigned.${isInHouse ? "kept" : "sendBack"}`, values),
+      t(`shop:mail.withdrawal.assigned.${money}`, values),
+    ],
+    after: [],
+  };
+}
+
+/** The money is on its way back; `reason`: why it is less than was paid. */
+export function refundedLetter(told: Telling & { currency: string; amount: number; reason: string }): Letter {
+  const { sender, language, number, currency, amount, reason } = told;
+  const t = translator(language);
+  const values = { site: sender.name, number, sum: formatMoney({ amount, currency }, language) };
+  return {
+    subject: t("shop:mail.withdrawal.refunded.subject", values),
+    before: [
+      ...[t("mail:greetingPlain"), t(`shop:mail.withdrawal.refunded.${amount > 0 ? "text" : "nothing"}`, values)],
+      ...(reason ? [reason] : []),
+    ],
+    after: [t("shop:mail.withdrawal.refunded.after")],
+  };
+}
+
+/** Nothing comes of it, and why. */
+export function closedLetter({ sender, language, number, reason }: Telling & { reason: string }): Letter {
+  const t = translator(language);
+  const values = { site: sender.name, number };
+  return {
+    subject: t("shop:mail.withdrawal.closed.subject", values),
+    before: [t("mail:greetingPlain"), t("shop:mail.withdrawal.closed.text", values), reason],
+    after: [t("shop:mail.withdrawal.closed.after")],
+  };
+}
+
+export function languageOf({ language }: Pick<WithdrawalRow, "language">): Language {
+  return isLanguage(language) ? language : originalLanguage;
+}
+
+function sampleTold({ language, sender, now }: Sampling) {
+  const declared = sampleDeclared({ language, now });
+  return { sender, language, withdrawal: declared, number: declared.contract, currency: "EUR" };
+}
+
 function sampleDeclared({ language, now }: Pick<Sampling, "language" | "now">): Declared {
   const t = translator(language);
   return {
@@ -61,6 +121,21 @@ export const withdrawalTemplates: MailTemplate[] = [
   {
     kind: "withdrawalReceived",
     sample: (sampling) => receivedLetter({ ...sampling, declared: sampleDeclared(sampling) }),
+  },
+  {
+    kind: "withdrawalAssigned",
+    sample: (sampling) => assignedLetter({ ...sampleTold(sampling), owed: 6630, isInHouse: false }),
+  },
+  {
+    kind: "withdrawalRefunded",
+    sample: (sampling) => refundedLetter({ ...sampleTold(sampling), amount: 6630, reason: "" }),
+  },
+  {
+    kind: "withdrawalClosed",
+    sample: (sampling) => {
+      const reason = translator(sampling.language)("shop:mail.withdrawal.closed.sample");
+      return closedLetter({ ...sampleTold(sampling), reason });
+    },
   },
   { kind: "withdrawalCameIn", sample: (sampling) => cameInLetter({ ...sampling, declared: sampleDeclared(sampling) }) },
 ];

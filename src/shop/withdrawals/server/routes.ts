@@ -6,9 +6,15 @@ import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readOrder } from "#shop/orders/server/index.ts";
+import { cents } from "#shop/products/server/index.ts";
+import * as acts from "../acts-contract.ts";
 import * as contract from "../contract.ts";
 import { declarationFaults } from "../declaration-faults.ts";
+import { assign } from "./acting/assign.ts";
+import { stopPayments } from "./acting/match.ts";
+import { close, noteSentBack, refund, takeBack } from "./acting/settle.ts";
 import { declare } from "./declaring/declare.ts";
+import { listWithdrawals, readWithdrawal } from "./reading/read-withdrawals.ts";
 
 /** Declarations from one network in an hour. Whoever is refused is told so, and how to withdraw otherwise. */
 const declaring = { most: 20, seconds: 3600 };
@@ -38,6 +44,40 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
       };
       const { received } = await db.transaction().execute((tx) => declare(tx, { ...said, ...facts }));
       return { received };
+    }),
+
+    handle(contract.readWithdrawals, ({ query }) =>
+      query.id === undefined ? listWithdrawals(db, query) : readWithdrawal(db, { id: query.id }),
+    ),
+
+    handle(acts.assignWithdrawal, async ({ body: { _id, order, lines = null }, actor: { id: by }, now }) => {
+      const head = await letterhead(platform);
+      await stopPayments(platform, { order, now });
+      const asked = { withdrawal: _id, order, lines, head, by, id: outside.id, now };
+      await db.transaction().execute((tx) => assign(tx, asked));
+      return readWithdrawal(db, { id: _id });
+    }),
+
+    handle(acts.noteSentBack, async ({ body: { _id, date: day = null }, actor: { id: by }, now }) => {
+      await noteSentBack(platform, { withdrawal: _id, day, by, now });
+      return readWithdrawal(db, { id: _id });
+    }),
+
+    handle(acts.takeBack, async ({ body: { _id, restock }, actor: { id: by }, now }) => {
+      await takeBack(platform, { withdrawal: _id, restock, by, now });
+      return readWithdrawal(db, { id: _id });
+    }),
+
+    handle(acts.refundWithdrawal, async ({ body, actor: { id: by }, now }) => {
+      const { _id, amount, date: day = null, reference = "", reason = "" } = body;
+      const sum = amount === undefined ? null : cents(amount);
+      await refund(platform, { withdrawal: _id, amount: sum, day, reference, reason, by, now });
+      return readWithdrawal(db, { id: _id });
+    }),
+
+    handle(acts.closeWithdrawal, async ({ body: { _id, reason }, actor: { id: by }, now }) => {
+      await close(platform, { withdrawal: _id, reason, by, now });
+      return readWithdrawal(db, { id: _id });
     }),
   ];
 }

@@ -28,5 +28,6 @@ export {
   shopSettingsPath,
   stockPath,
   takeOrderPath,
+  withdrawalsPath,
 } from "./shop-places.ts";
 export { ShopTabs } from "./shop-tabs.tsx";

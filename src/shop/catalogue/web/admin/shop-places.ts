@@ -17,6 +17,7 @@ export const printPath = `${shopPath}/print`;
 export const printLabelsPath = `${printPath}/labels`;
 export const stockPath = `${shopPath}/stock`;
 export const ordersPath = `${shopPath}/orders`;
+export const withdrawalsPath = `${shopPath}/withdrawals`;
 /** Where the staff enters one. */
 export const takeOrderPath = `${ordersPath}/new`;
 /** Addresses for carriers, and tracking numbers from them. */

@@ -48,7 +48,7 @@ async function stockTodo(db: Db): Promise<Partial<Record<TodoName, Waiting>>> {
 
 /** What the overview of the admin centre knows already, and what concerns the shop as well. */
 async function cardTodo(platform: Platform, { overview, may, language, now }: Asked) {
-  const names = ["messages", "failedMails"] as const;
+  const names = ["withdrawals", "messages", "failedMails"] as const;
   const read = await Promise.all(
     names.map(async (name) => {
       const card = overview[name];

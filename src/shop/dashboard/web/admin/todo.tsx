@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { shortDayText } from "#contract/formats/dates/date-time.ts";
-import { ordersPath, stockPath } from "#shop/catalogue/web/admin/index.ts";
+import { ordersPath, stockPath, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Dashboard, TodoName } from "#shop/dashboard/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 /** The lists that show what is counted. */
 const places: Record<TodoName, string> = {
   review: `${ordersPath}?payment=review`,
+  withdrawals: `${withdrawalsPath}?view=open`,
   overdue: `${ordersPath}?view=pay&sort=created`,
   pay: `${ordersPath}?view=pay`,
   pack: `${ordersPath}?view=pack`,
@@ -19,7 +20,7 @@ const places: Record<TodoName, string> = {
   failedMails: "/admincenter/mails?state=undelivered",
 };
 
-const urgent: ReadonlySet<TodoName> = new Set(["review", "overdue", "failedMails"]);
+const urgent: ReadonlySet<TodoName> = new Set(["review", "withdrawals", "overdue", "failedMails"]);
 
 /** What waits for the owner, each as a link to its list. */
 export function TodoPart({ todo }: { todo: Dashboard["todo"] }) {

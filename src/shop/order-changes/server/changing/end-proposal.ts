@@ -1,7 +1,7 @@
 import type { Tx } from "#database/database.ts";
-import type { EventListener } from "#platform/events/domain-event.ts";
+import type { DomainEvent, EventListener } from "#platform/events/domain-event.ts";
 import type { ChangeState } from "#shop/order-changes/change-states.ts";
-import { applyEvent, type EmittedOrderEvent, logEvent, type OrderRow } from "#shop/orders/server/index.ts";
+import { applyEvent, type EmittedOrderEvent, logEvent, type OrderRow, orderRow } from "#shop/orders/server/index.ts";
 import { freePickup } from "#shop/pickup/server/index.ts";
 import { changeReserved } from "#shop/stock/server/index.ts";
 import type { OrderChangeRow } from "../migrations/2026-11-28-order-changes.ts";
@@ -52,15 +52,31 @@ export const endedOrderListener: EventListener = {
   name: "order-changes",
   topic: "order",
   on: ["cancel", "expire"] satisfies EmittedOrderEvent[],
-  async within(tx, { thing, at }) {
-    const open = await tx
-      .updateTable("order_changes")
-      .set({ state: "overtaken", ended_at: at })
-      .where("order_id", "=", thing)
-      .where("state", "=", "proposed")
-      .returning(["id", "token_hash"])
-      .execute();
-    await dropLinks(tx, open);
-    for (const { id } of open) await freePickup(tx, { order: id });
+  within: async (tx, event) => void (await overtake(tx, event)),
+};
+
+/** Whoever withdraws agrees to no change: the order stays as it was, and what was held for the change is free again. */
+export const withdrawnOrderListener: EventListener = {
+  name: "order-changes-withdrawn",
+  topic: "order",
+  on: ["declareWithdrawal"] satisfies EmittedOrderEvent[],
+  async within(tx, event) {
+    if ((await overtake(tx, event)) === 0) return;
+    const row = await orderRow(tx, { id: event.thing, user: null, isStaff: true });
+    await changeReserved(tx, { order: row.id, needs: needsOf(documentOf(row)), now: new Date(event.at) });
   },
 };
+
+/** Ends what is proposed for an order. Returns how many changes that were. */
+async function overtake(tx: Tx, { thing, at }: DomainEvent): Promise<number> {
+  const open = await tx
+    .updateTable("order_changes")
+    .set({ state: "overtaken", ended_at: at })
+    .where("order_id", "=", thing)
+    .where("state", "=", "proposed")
+    .returning(["id", "token_hash"])
+    .execute();
+  await dropLinks(tx, open);
+  for (const { id } of open) await freePickup(tx, { order: id });
+  return open.length;
+}

@@ -20,6 +20,9 @@ const actions = {
   ...{ retryPayment: "order.retryPayment", refundAll: "order.refundAll" },
   ...{ change: "order.change", propose: "order.propose", dropProposal: "order.dropProposal", owe: "order.owe" },
   ...{ pack: "order.pack", unpack: "order.unpack", shipPart: "order.shipPart", ship: "order.ship" },
+  ...{ refundPart: "order.refundPart", endShipping: "order.endShipping", returnAll: "order.returnAll" },
+  ...{ declareWithdrawal: "order.declareWithdrawal", goodsBack: "order.goodsBack" },
+  settleWithdrawal: "order.settleWithdrawal",
   ...{ deliver: "order.deliver", ready: "order.ready", handOver: "order.handOver" },
 } as const satisfies Record<OrderEvent, AuditAction>;
 
@@ -50,6 +53,7 @@ export function standingOfRow(row: OrderRow): Standing {
     state: row.state as Standing["state"],
     payment: row.payment as Standing["payment"],
     fulfilment: row.fulfilment as Standing["fulfilment"],
+    withdrawal: row.withdrawal as Standing["withdrawal"],
     source: row.source as Standing["source"],
     collected: pickup !== null,
     proposed: row.proposed_until !== null,
@@ -74,10 +78,11 @@ export async function applyEvent(tx: Tx, { row, event, set = {}, override = "" }
   const standing = standingOfRow(row);
   const refusal = refusalOf(event, standing, { overridden: override !== "" });
   if (refusal) throw new Problem(refusal);
-  const { state, payment, fulfilment, proposed } = standingAfter(event, standing);
+  const { state, payment, fulfilment, withdrawal, proposed } = standingAfter(event, standing);
   // Until when a change is proposed is said by who proposes it.
   const kept = proposed ? {} : { proposed_until: null };
-  const change = { ...set, ...kept, state, payment, fulfilment, version: row.version + 1 };
+  // Where an order has several withdrawals, `set` says where they stand together.
+  const change = { withdrawal, ...set, ...kept, state, payment, fulfilment, version: row.version + 1 };
   await tx.updateTable("orders").set(change).where("id", "=", row.id).execute();
   return { ...row, ...change };
 }

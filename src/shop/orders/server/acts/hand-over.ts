@@ -31,14 +31,24 @@ export async function handOver(from: Acting, handing: Handing): Promise<Order> {
     const row = await lockedOrder(tx, { id: order });
     if (hasHappened("handOver", row)) return shownOrder(row);
     const needsCheck = shownOrder(row).age !== null;
-    let after = await applyEvent(tx, { row, event: "handOver", set: { reserved_until: null }, override });
+    let after = await applyEvent(tx, {
+      row,
+      event: "handOver",
+      set: { reserved_until: null, delivered_on: berlinDate(now) },
+      override,
+    });
     if (needsCheck && !ageChecked) throw new Problem("AGE_CHECK_NEEDED", { field: "ageChecked" });
     const needs = needsOf(row, linesToSend(row));
     const tags = await sendStock(tx, { order, needs, reason: row.number, by, id, now });
     await noteReason(tx, { order, event: "handOver", text: override, by, id, now });
     await logEvent(tx, { order, event: "handOver", by, tags, details: { ageChecked: needsCheck }, now });
     if (row.source === "pickup" && row.payment === "awaiting") {
-      const receipt = { amount: row.total - row.received, day: berlinDate(now), reference: "", at: now.toISOString() };
+      const receipt = {
+        amount: row.total - row.credited - row.received,
+        day: berlinDate(now),
+        reference: "",
+        at: now.toISOString(),
+      };
       after = await takeMoney(tx, { row: after, receipt, currency: row.currency, override: "", head, by, id, now });
     }
     return shownOrder(after);

@@ -28,7 +28,7 @@ export async function markPaid(from: Acting, marking: Marking): Promise<Order> {
   return from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id: order });
     const isOver = hasHappened("pay", row);
-    const due = Math.max(0, row.total - row.received);
+    const due = Math.max(0, row.total - row.credited - row.received);
     const settles = override.trim() !== "";
     if (amount === null && (isOver || (due === 0 && !settles))) return shownOrder(row);
     const receipt = {

@@ -1,4 +1,5 @@
 import { letterhead } from "#cms/settings/server/index.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { readyLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
@@ -27,7 +28,8 @@ export async function prepare(from: Acting, preparing: Preparing): Promise<Order
   return from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id: order });
     if (hasHappened(event, row)) return shownOrder(row);
-    const after = await applyEvent(tx, { row, event, override });
+    const set = event === "deliver" ? { delivered_on: berlinDate(now) } : {};
+    const after = await applyEvent(tx, { row, event, set, override });
     await noteReason(tx, { order, event, text: override, by, id, now });
     if (event === "ready")
       await mailCustomer(tx, { row: after, kind: "orderReady", letter: readyLetter, head, id, now });

@@ -12,14 +12,19 @@ export function shipmentsOf({ shipments }: Pick<OrderRow, "shipments">): Shipmen
   return JSON.parse(shipments) as Shipment[];
 }
 
+/** What was withdrawn before it left the house. */
+export function withdrawnOf({ withdrawn }: Pick<OrderRow, "withdrawn">): SentLine[] {
+  return JSON.parse(withdrawn) as SentLine[];
+}
+
 export function linesOf({ document }: Pick<OrderRow, "document">): DocumentLine[] {
   return (JSON.parse(document) as OrderDocument).lines;
 }
 
-/** What has not left the house yet. */
-export function linesLeftIn(row: Pick<OrderRow, "document" | "shipments">): SentLine[] {
+/** What is still to leave the house. */
+export function linesLeftIn(row: Pick<OrderRow, "document" | "shipments" | "withdrawn">): SentLine[] {
   const lines = linesOf(row).map(({ pieces }) => ({ amount: pieces }));
-  return linesLeft({ lines, shipments: shipmentsOf(row) });
+  return linesLeft({ lines, shipments: shipmentsOf(row), withdrawn: withdrawnOf(row) });
 }
 
 /**
@@ -27,7 +32,7 @@ export function linesLeftIn(row: Pick<OrderRow, "document" | "shipments">): Sent
  * @throws Problem `SHIPMENT_LINES` for more than is left of one
  */
 export function linesToSend(
-  row: Pick<OrderRow, "document" | "shipments">,
+  row: Pick<OrderRow, "document" | "shipments" | "withdrawn">,
   asked: readonly SentLine[] = [],
 ): SentLine[] {
   const left = linesLeftIn(row);

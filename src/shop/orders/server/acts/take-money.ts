@@ -33,7 +33,12 @@ export async function takeMoney(tx: Tx, taking: Taking): Promise<OrderRow> {
   const { row, receipt, currency, override, by, id, now } = taking;
   const { received, receipts } = withReceipt(row, receipt);
   const isOver = refusalOf("pay", standingOfRow(row)) !== null;
-  const event = eventFor({ received, total: row.total, fits: currency === row.currency && !isOver, override });
+  const event = eventFor({
+    received,
+    total: row.total - row.credited,
+    fits: currency === row.currency && !isOver,
+    override,
+  });
   const after = await applyEvent(tx, {
     ...{ row, event },
     set: { received, receipts, reserved_until: null, ...(event === "pay" ? { payment_page: null } : {}) },

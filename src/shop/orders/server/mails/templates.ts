@@ -27,10 +27,9 @@ export function sampleOrder({ language, now }: Pick<Sampling, "language" | "now"
     payment: {
       ...{ source: "advancepayment", state: "awaiting", bank: { ...bank, reference } },
       giroCode: giroCodeText({ ...bank, amount: cents(total), currency: "EUR", reference }),
-      ...{ received: 0, page: null },
+      ...{ received: 0, refunded: 0, credited: 0, page: null },
     },
-    shipments: [],
-    proposedUntil: null,
+    ...{ shipments: [], withdrawn: [], proposedUntil: null },
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, total },
     ...{ untaxed: null, vatId: null },

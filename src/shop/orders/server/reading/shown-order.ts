@@ -3,7 +3,7 @@ import type { Order } from "#shop/orders/order.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import type { VatSum } from "#shop/pricing/taxes/vat.ts";
-import { shipmentsOf } from "../acts/shipments.ts";
+import { shipmentsOf, withdrawnOf } from "../acts/shipments.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 
@@ -19,7 +19,7 @@ export function shownOrder(row: OrderRow): Order {
     state: row.state as Order["state"],
     payment: paymentOf(row, document),
     fulfilment: row.fulfilment as Order["fulfilment"],
-    shipments: shipmentsOf(row),
+    ...{ shipments: shipmentsOf(row), withdrawn: withdrawnOf(row) },
     withdrawal: row.withdrawal as Order["withdrawal"],
     reservedUntil: row.reserved_until,
     proposedUntil: row.proposed_until,
@@ -45,7 +45,8 @@ function shownShipping({ cost, twelve, six, free, ageCheck }: OrderDocument["shi
 }
 
 function paymentOf(row: OrderRow, { bank }: OrderDocument): Order["payment"] {
-  const { source, payment, number, total, currency, received } = row;
+  const { source, payment, number, currency, received } = row;
+  const total = row.total - row.credited;
   const isOpen = payment === "awaiting" && row.state !== "cancelled" && received < total;
   const account = bank && { ...bank, reference: number };
   return {
@@ -53,7 +54,8 @@ function paymentOf(row: OrderRow, { bank }: OrderDocument): Order["payment"] {
     state: payment as Order["payment"]["state"],
     bank: account,
     giroCode: account && isOpen ? giroCodeText({ ...account, amount: total - received, currency }) : null,
-    ...{ received: toWire(received), page: row.payment_page },
+    ...{ received: toWire(received), refunded: toWire(row.refunded), credited: toWire(row.credited) },
+    page: row.payment_page,
   };
 }
 

@@ -19,6 +19,7 @@ const row: OrderRow = {
     shipments: "[]",
     tags: "[]",
   },
+  ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
   ...{ archived_at: null, payment_page: null },
 };
 

@@ -71,6 +71,7 @@ export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
     ...{ placed_at: now.toISOString(), reserved_until: reservedUntil, reminded_at: null, ended_at: null, version: 1 },
     proposed_until: null,
     ...{ received: 0, receipts: "[]", shipments: "[]", tags: "[]", archived_at: null, payment_page: null },
+    ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
   };
   await tx.insertInto("orders").values(row).execute();
   return row;

@@ -8,11 +8,14 @@ import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { notify } from "#platform/faces/notifications.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
+import { matchJob } from "../acting/match.ts";
 import { cameInLetter, receivedLetter } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
+import { wordsOf } from "../withdrawal-rows.ts";
 
 export type Declaring = {
   name: string;
@@ -34,9 +37,9 @@ export type Declaring = {
 
 /**
  * Takes a declaration of withdrawal, and queues its receipt on a durable medium with its content and the moment at which it
- * came (§ 356a (4) BGB). The same declaration again is the one that is there. Returns when it came, and its id if it is new.
+ * came (§ 356a (4) BGB). The same declaration again is the one that is there. Returns when it came.
  */
-export async function declare(tx: Tx, declaring: Declaring): Promise<{ received: string; made: string | null }> {
+export async function declare(tx: Tx, declaring: Declaring): Promise<{ received: string }> {
   const { head, by, id, now } = declaring;
   const language = spokenIn(declaring.language, await readSiteLanguages(tx));
   const row = rowOf({ ...declaring, language });
@@ -47,7 +50,7 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) {
     const former = tx.selectFrom("withdrawals").select("received_at").where("repeat_hash", "=", row.repeat_hash);
-    return { received: (await former.executeTakeFirstOrThrow()).received_at, made: null };
+    return { received: (await former.executeTakeFirstOrThrow()).received_at };
   }
   const { sender, main } = head;
   const { address: to, name } = row;
@@ -59,9 +62,10 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
     await queueMail(tx, { ...mail, letter, sender, replyTo: to, now });
   }
   await notify(tx, { id: id(), kind: "withdrawal", thing: row.id, facts: { number: row.contract, name }, by, now });
+  await enqueue(tx, { id: id(), kind: matchJob, payload: { id: row.id }, runAt: now });
   await changed(tx, { tags: ["withdrawals"], now });
   await audit(tx, { by, action: "withdrawal.declare", thing: row.id, now });
-  return { received: row.received_at, made: row.id };
+  return { received: row.received_at };
 }
 
 function rowOf(declaring: Declaring): WithdrawalRow {
@@ -73,6 +77,7 @@ function rowOf(declaring: Declaring): WithdrawalRow {
   return {
     ...{ id: id(), repeat_hash: repeatHash({ ...said, key: declaring.key, now }), order_id: order?._id ?? null },
     ...{ state: "declared", channel: "online", ...said, language, received_at: now.toISOString() },
+    words_folded: wordsOf({ name, contract, address: email }),
     ...{ asked: JSON.stringify(lines), lines: "[]", unsent: "[]", restocked: "[]" },
     ...{ sent_back_on: null, goods_back_at: null, owed: null, refund: null, ended_at: null, version: 1 },
   };

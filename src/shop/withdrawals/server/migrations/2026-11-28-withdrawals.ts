@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { WithdrawalWordsColumns } from "./2026-11-28-withdrawals-words.ts";
 
 /** A declaration of withdrawal, as it was made, and what has come of it. */
-export type WithdrawalRow = {
+export type WithdrawalRow = WithdrawalWordsColumns & {
   id: string;
   /** Of what makes a repeated declaration the same one. */
   repeat_hash: string;

@@ -1,0 +1,58 @@
+import type { Tx } from "#database/database.ts";
+import type { Order, SentLine } from "#shop/orders/order.ts";
+import { releasePart } from "#shop/stock/server/index.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { applyEvent, logEvent } from "./apply-event.ts";
+import { ended, freeAll } from "./cancel.ts";
+import { linesLeftIn, needsOf } from "./shipments.ts";
+
+type Withdrawing = {
+  /** Locked. */
+  row: OrderRow;
+  lines: readonly SentLine[];
+  /** What they come to, in minor units. */
+  credited: number;
+  /** Where all withdrawals of the order stand together. */
+  withdrawal: Order["withdrawal"];
+  by: string | null;
+  now: Date;
+};
+
+/**
+ * A customer has withdrawn from pieces of an order. Those that have not left the house never will, and their stock is free
+ * again; an order of which nothing has left and nothing is left ends. Returns it, and the pieces that stay in the house.
+ */
+export async function withdrawLines(
+  tx: Tx,
+  { row, lines, credited, withdrawal, by, now }: Withdrawing,
+): Promise<{ row: OrderRow; unsent: SentLine[] }> {
+  const left = isGone(row) ? [] : linesLeftIn(row);
+  const unsent = lines.flatMap(({ line, amount }) => {
+    const most = left.find((one) => one.line === line)?.amount ?? 0;
+    return most > 0 ? [{ line, amount: Math.min(amount, most) }] : [];
+  });
+  const withdrawn = JSON.stringify([...(JSON.parse(row.withdrawn) as SentLine[]), ...unsent]);
+  const set = { withdrawn, credited: row.credited + credited, withdrawal };
+  let after = await applyEvent(tx, { row, event: "declareWithdrawal", set });
+  await logEvent(tx, { order: row.id, event: "declareWithdrawal", by, details: { amount: credited }, now });
+  if (unsent.length === 0) return { row: after, unsent };
+  const isOver = linesLeftIn(after).length === 0;
+  if (isOver && after.fulfilment !== "partially_shipped") {
+    after = await applyEvent(tx, { row: after, event: "cancel", set: ended(now) });
+    const tags = await freeAll(tx, { order: row.id, now });
+    await logEvent(tx, { order: row.id, event: "cancel", by, tags, now });
+    return { row: after, unsent };
+  }
+  const tags = await releasePart(tx, { order: row.id, needs: needsOf(row, unsent), now });
+  if (isOver) {
+    after = await applyEvent(tx, { row: after, event: "endShipping", set: { reserved_until: null } });
+    await logEvent(tx, { order: row.id, event: "endShipping", by, tags, now });
+  }
+  return { row: after, unsent };
+}
+
+const gone = new Set(["shipped", "delivered", "picked_up", "returned"]);
+
+function isGone({ fulfilment, state }: OrderRow): boolean {
+  return gone.has(fulfilment) || state === "cancelled";
+}

@@ -1,0 +1,68 @@
+import { Type } from "typebox";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id } from "#contract/wire/shapes.ts";
+import { SentLine } from "#shop/orders/order.ts";
+import { WithdrawnLines } from "./contract.ts";
+import { Withdrawal } from "./withdrawal.ts";
+
+const Day = Type.String({ format: "date" });
+const Reason = Type.String({ minLength: 1, maxLength: 1000, pattern: "\\S" });
+
+export const assignWithdrawal = route({
+  method: "PUT",
+  path: "/shop/withdrawal",
+  permission: "order.write",
+  summary:
+    "Says which order a withdrawal means, and which pieces of it (all that are left if none are named). What has not left the house is not sent any more, and its customer is told what comes next. An assigned one stays as it is.",
+  body: closed({ _id: Id, order: Id, lines: Type.Optional(WithdrawnLines) }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_OVER", "WITHDRAWAL_LINES"],
+});
+
+export const noteSentBack = route({
+  method: "PUT",
+  path: "/shop/withdrawal/sentBack",
+  permission: "order.write",
+  summary: "The customer has proved to have sent the goods: from now on the money cannot be withheld (§ 357 (4) BGB).",
+  body: closed({ _id: Id, date: Type.Optional(Day) }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_OVER"],
+});
+
+export const takeBack = route({
+  method: "PUT",
+  path: "/shop/withdrawal/goodsBack",
+  permission: "order.write",
+  summary: "The goods of a withdrawal are back; those of `restock` can be sold again. Again has no effect.",
+  body: closed({ _id: Id, restock: Type.Array(SentLine, { maxItems: 200 }) }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_OVER", "WITHDRAWAL_LINES"],
+});
+
+export const refundWithdrawal = route({
+  method: "PUT",
+  path: "/shop/withdrawal/refund",
+  permission: "order.write",
+  summary:
+    "Takes down that the money of a withdrawal was given back: all that is owed, or `amount`; less of it with a `reason`, which its customer is told. Where nothing had been paid it settles the withdrawal. Again has no effect.",
+  body: closed({
+    _id: Id,
+    amount: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf: 0.01 })),
+    date: Type.Optional(Day),
+    reference: Type.Optional(Type.String({ maxLength: 140 })),
+    reason: Type.Optional(Reason),
+  }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_OVER", "WITHDRAWAL_REASON", "REFUND_TOO_MUCH", "ORDER_PAYMENT_OVER"],
+});
+
+export const closeWithdrawal = route({
+  method: "PUT",
+  path: "/shop/withdrawal/close",
+  permission: "order.write",
+  summary:
+    "Nothing comes of a withdrawal, such as of goods that nobody can withdraw from (§ 312g (2) BGB) or of one that came twice; its customer is told why. Again has no effect.",
+  body: closed({ _id: Id, reason: Reason }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_OVER"],
+});

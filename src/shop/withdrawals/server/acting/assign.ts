@@ -1,0 +1,131 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import type { SentLine } from "#shop/orders/order.ts";
+import { lockedOrder, type OrderRow, owedBack, withdrawLines } from "#shop/orders/server/index.ts";
+import { type RefundBasis, refundSum } from "#shop/withdrawals/refund-sum.ts";
+import { assignedLetter, languageOf } from "../letters.ts";
+import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
+import { refundBasis } from "../refund-basis.ts";
+import {
+  isOpen,
+  linesIn,
+  standingTogether,
+  storeWithdrawal,
+  withdrawalRow,
+  withdrawalsOf,
+} from "../withdrawal-rows.ts";
+
+type Assigning = {
+  withdrawal: string;
+  order: string;
+  /** Of which pieces; null for those that were declared. */
+  lines: readonly SentLine[] | null;
+  head: Letterhead;
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
+
+/**
+ * A withdrawal means these pieces of this order. What has not left the house is not sent any more, and its customer is told
+ * what comes next. One that names goods in words waits for somebody who says which they are. Again has no effect.
+ * @throws Problem `C404`; `WITHDRAWAL_OVER` for one that is settled, or means another order; `WITHDRAWAL_LINES`
+ */
+export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRow> {
+  const { head, by, id, now } = assigning;
+  const row = await withdrawalRow(tx, { id: assigning.withdrawal, locked: true });
+  if (row.lines !== "[]") {
+    if (row.order_id !== assigning.order) throw new Problem("WITHDRAWAL_OVER");
+    return row;
+  }
+  if (!isOpen(row)) throw new Problem("WITHDRAWAL_OVER");
+  const order = await lockedOrder(tx, { id: assigning.order });
+  const others = (await withdrawalsOf(tx, { order: order.id })).filter((one) => one.id !== row.id);
+  const before = others.flatMap((one) => linesIn(one.lines));
+  const basis = refundBasis(order);
+  const lines = linesMeant({ row, asked: assigning.lines, before, basis });
+  if (lines.length === 0) {
+    const after = await storeWithdrawal(tx, { row, set: { order_id: order.id } });
+    await changed(tx, { tags: ["withdrawals", "orders"], now });
+    await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
+    return after;
+  }
+  const { total: sum } = refundSum(basis, { before, now: lines });
+  const states = others.filter((one) => one.lines !== "[]").map(({ state }) => state);
+  const together = standingTogether([...states, "declared"]);
+  const withdrawn = await withdrawLines(tx, { row: order, lines, credited: sum, withdrawal: together, by, now });
+  const { unsent } = withdrawn;
+  const isInHouse = countOf(unsent) === countOf(lines);
+  const owed = owedBack(withdrawn.row);
+  // What never left the house need not come back, and what was not paid need not be given back.
+  const state = isInHouse ? (owed > 0 ? "goods_back" : "refunded") : "declared";
+  const stored = { lines: JSON.stringify(lines), unsent: JSON.stringify(unsent), owed: sum };
+  const after = await storeWithdrawal(tx, {
+    row,
+    set: {
+      order_id: order.id,
+      ...stored,
+      state,
+      goods_back_at: isInHouse ? now.toISOString() : null,
+      ended_at: state === "refunded" ? now.toISOString() : null,
+    },
+  });
+  await standAs(tx, { order: withdrawn.row, withdrawal: standingTogether([...states, state]) });
+  const language = languageOf(row);
+  const facts = { number: order.number, currency: order.currency, owed, isInHouse };
+  const letter = assignedLetter({ sender: head.sender, language, withdrawal: after, ...facts });
+  const mail = { id: id(), kind: "withdrawalAssigned" as const, to: row.address, language };
+  await queueMail(tx, { ...mail, letter, sender: head.sender, now });
+  await changed(tx, { tags: ["withdrawals", "orders"], now });
+  await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
+  return after;
+}
+
+/** Where the withdrawals of the order stand together, if that is something else than what was stored. */
+async function standAs(tx: Tx, { order, withdrawal }: { order: OrderRow; withdrawal: string }): Promise<void> {
+  if (order.withdrawal === withdrawal) return;
+  await tx.updateTable("orders").set({ withdrawal }).where("id", "=", order.id).execute();
+}
+
+type Meaning = {
+  row: WithdrawalRow;
+  asked: readonly SentLine[] | null;
+  /** Withdrawn already. */
+  before: readonly SentLine[];
+  basis: RefundBasis;
+};
+
+/** No more than is left of each line; nothing where only words say which goods are meant. */
+function linesMeant({ row, asked, before, basis }: Meaning): SentLine[] {
+  const left = basis.lines.map(({ pieces }, line) => {
+    const taken = before.filter((one) => one.line === line).reduce((sum, { amount }) => sum + amount, 0);
+    return { line, amount: Math.max(0, pieces - taken) };
+  });
+  const chosen = linesIn(row.asked);
+  const declared = chosen.length > 0 ? chosen : row.part === "" ? left : [];
+  const most = (line: number) => left[line]?.amount ?? 0;
+  if (asked !== null) {
+    const summed = summedLines(asked);
+    const over = summed.find(({ line, amount }) => amount > most(line));
+    if (over) throw new Problem("WITHDRAWAL_LINES", { field: "lines", values: { most: most(over.line) } });
+    return summed;
+  }
+  return declared
+    .map(({ line, amount }) => ({ line, amount: Math.min(amount, most(line)) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** Each line once. */
+export function summedLines(lines: readonly SentLine[]): SentLine[] {
+  const sums = new Map<number, number>();
+  for (const { line, amount } of lines) sums.set(line, (sums.get(line) ?? 0) + amount);
+  return [...sums].map(([line, amount]) => ({ line, amount })).sort((one, other) => one.line - other.line);
+}
+
+export function countOf(lines: readonly SentLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

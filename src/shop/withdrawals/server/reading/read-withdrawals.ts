@@ -1,0 +1,84 @@
+import { fold } from "#contract/formats/fold.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Db } from "#database/database.ts";
+import { containsAll } from "#database/like.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
+import { type OrderRow, shownOrder } from "#shop/orders/server/index.ts";
+import type { readWithdrawals as reading, Withdrawal, WithdrawalList } from "#shop/withdrawals/contract.ts";
+import { openStates } from "#shop/withdrawals/withdrawal.ts";
+import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
+import { withdrawalRow } from "../withdrawal-rows.ts";
+import { orderNumberIn, shownWithdrawal } from "./shown-withdrawal.ts";
+
+type Query = Input<typeof reading>["query"];
+
+/** @throws Problem `C404` */
+export async function readWithdrawal(db: Db, { id }: { id: string }): Promise<Withdrawal> {
+  const row = await withdrawalRow(db, { id });
+  const [orders, candidates] = await Promise.all([ordersOf(db, [row]), candidatesFor(db, row)]);
+  return { ...shownWithdrawal(row, orders.get(row.order_id ?? "") ?? null), candidates };
+}
+
+/** Those that came first are first: their money is due first. */
+export async function listWithdrawals(db: Db, query: Query): Promise<WithdrawalList> {
+  const { page = 1, pageSize = 10, q = "", order, state, view } = query;
+  const asked = db
+    .selectFrom("withdrawals")
+    .$if(order !== undefined, (select) => select.where("order_id", "=", order!))
+    .$if(state !== undefined, (select) => select.where("state", "=", state!))
+    .$if(view !== undefined, (select) => select.where("state", view === "open" ? "in" : "not in", openStates))
+    .$if(q !== "", (select) => select.where((eb) => containsAll(eb.ref("words_folded"), fold(q).split(" "))));
+  const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const direction = view === "open" ? "asc" : "desc";
+  const rows = await asked
+    .selectAll()
+    .orderBy("received_at", direction)
+    .orderBy("id", direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const orders = await ordersOf(db, rows);
+  const items = rows.map((row) => shownWithdrawal(row, orders.get(row.order_id ?? "") ?? null));
+  return { items, total, page, pageSize };
+}
+
+async function ordersOf(db: Db, rows: readonly WithdrawalRow[]): Promise<Map<string, OrderRow>> {
+  const ids = rows.flatMap(({ order_id }) => order_id ?? []);
+  if (ids.length === 0) return new Map();
+  const orders = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  return new Map(orders.map((one) => [one.id, one]));
+}
+
+const mostCandidates = 5;
+
+/** Orders that it could mean: of the same number, or of the same mail address. */
+async function candidatesFor(db: Db, row: WithdrawalRow): Promise<Withdrawal["candidates"]> {
+  if (row.order_id !== null) return [];
+  const number = orderNumberIn(row.contract) ?? "";
+  const rows = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where((eb) => eb.or([eb("number", "=", number), eb("address_folded", "=", row.address_folded)]))
+    .orderBy("placed_at", "desc")
+    .limit(mostCandidates)
+    .execute();
+  return rows.map((one) => {
+    const order = shownOrder(one);
+    return {
+      _id: order._id,
+      number: order.number,
+      name: customerName(order),
+      email: order.email,
+      created: order.created,
+    };
+  });
+}
+
+/** How many are open, and when the oldest of them came in. */
+export async function openWithdrawals(db: Db): Promise<{ count: number; oldest: string | null }> {
+  return db
+    .selectFrom("withdrawals")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("received_at").as("oldest")])
+    .where("state", "in", openStates)
+    .executeTakeFirstOrThrow();
+}
