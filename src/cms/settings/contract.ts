@@ -16,7 +16,7 @@ export {
   type Switchable,
   switchable,
 } from "./config.ts";
-export { payingCustomers, taxRegimes } from "./shop.ts";
+export { payingCustomers, taxRegimes, Vacation } from "./shop.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
 const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));
@@ -110,6 +110,7 @@ export const changeConfig = route({
     ...["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
     ...["TITLE_PATTERN", "ROBOTS_INVALID"],
     ...["IBAN_COUNTRY", "IBAN_LENGTH", "IBAN_INVALID", "BIC_INVALID", "PAYMENT_RANGE", "PAYMENT_SOURCE_NEEDED"],
+    "VACATION_DATES",
   ] as ProblemCode[],
 });
 

@@ -33,6 +33,7 @@ export const settings = declared(
       BIC_INVALID: 422,
       PAYMENT_RANGE: 422,
       PAYMENT_SOURCE_NEEDED: 422,
+      VACATION_DATES: 422,
     },
     notifications: {
       /** A proxy stands before the site and is not declared. */

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { closed, Line } from "#contract/wire/shapes.ts";
 import { Secret } from "./secret.ts";
 
@@ -77,6 +77,20 @@ const PaymentRule = closed({
 const Rule = Type.Optional(PaymentRule);
 const Rules = closed({ invoice: Rule, sofort: Rule, creditcard: Rule, advancepayment: Rule, pickup: Rule });
 
+const VacationNotice = Type.String({ maxLength: 500 });
+/** The business is away from the first to the last day, in German time. */
+export const Vacation = closed({
+  first: Day,
+  last: Day,
+  /** Orders are taken, and delivered afterwards; otherwise none is. */
+  takesOrders: Type.Boolean(),
+  /** What visitors read beside the dates; may be empty. */
+  notice_de: VacationNotice,
+  notice_en: VacationNotice,
+});
+
+export type Vacation = Static<typeof Vacation>;
+
 /** Percent. */
 const Rate = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
 const Rates = closed({ standard: Rate, reduced: Rate });
@@ -99,6 +113,8 @@ export const Shop = closed({
   /** Where customers transfer to; `iban` and `bic` without blanks. */
   bankverbindung: Type.Optional(closed({ name: Line, iban: Line, bic: Line, bank: Line })),
   stripe: closed({ publishable: Line, secret: Type.Optional(Secret) }),
+  /** Also told to guests. */
+  vacation: Type.Optional(Vacation),
   paymentsources: closed({
     invoice: Type.Boolean(),
     sofort: Type.Boolean(),
@@ -181,6 +197,8 @@ export const ShopChange = closed({
   ),
   paymentDays: Type.Optional(Days(90)),
   reservationDays: Type.Optional(Days(60)),
+  /** Sent as a whole; null for none. */
+  vacation: Type.Optional(Type.Union([Vacation, Type.Null()])),
   /** Null for `extra`: nothing. The services are all of them. */
   ageCheck: Type.Optional(
     closed({

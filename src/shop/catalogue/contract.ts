@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Vacation } from "#cms/settings/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line } from "#contract/wire/shapes.ts";
 import { Offer, Product, partTags } from "#shop/products/contract.ts";
@@ -152,6 +153,8 @@ export const readShop = route({
     showPrice: Type.Boolean(),
     /** Whether the prices that the reader gets contain VAT, are without it, or none is due (§ 19 UStG). */
     tax: Type.Enum([...priceTaxes]),
+    /** The business is away now. */
+    vacation: Type.Union([Vacation, Type.Null()]),
     /** The customer group of the reader. */
     buyer: Type.Union([closed({ name_de: Type.String(), name_en: Type.String() }), Type.Null()]),
     products: Type.Integer({ minimum: 0 }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Vacation } from "#cms/settings/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang } from "#contract/wire/shapes.ts";
 import { Address } from "#shop/addresses/address.ts";
@@ -50,6 +51,27 @@ const wrong = [
   ...(["ADDRESS_COUNTRY", "EMAIL_REQUIRED", "EMAIL_FORMAT"] as const),
 ] as const;
 
+/** Why visitors cannot order: something is missing that the law asks for, or the business is away. */
+const Closed = orNull(Type.Enum(["notReady", "vacation"]));
+
+export const ShopState = closed({
+  closed: Closed,
+  /** What is missing, as codes of `legalGaps`; for the staff alone. */
+  missing: Type.Array(Type.String()),
+  /** Null while the business is there. */
+  vacation: orNull(Vacation),
+});
+export type ShopState = Static<typeof ShopState>;
+
+export const readShopState = route({
+  method: "GET",
+  path: "/shop/state",
+  permission: null,
+  summary: "Whether the shop takes orders of visitors now, why it does not, and whether the business is away.",
+  reply: ShopState,
+  tags: () => ["config", "legal", "pages"],
+});
+
 export const checkoutSteps = [1, 2, 3, 4] as const;
 
 export const Checkout = closed({
@@ -72,8 +94,10 @@ export const Checkout = closed({
   /** Where it can be delivered, and whether it can be collected. */
   countries: Type.Array(Type.String()),
   collectable: Type.Boolean(),
-  /** False while the shop takes no orders, since it lacks what the law asks for. */
+  /** False while the shop takes no orders; `closed` says why. */
   ordersOpen: Type.Boolean(),
+  closed: Closed,
+  vacation: orNull(Vacation),
   /** Whether a day for the delivery can be wished for: the first and the last one. */
   days: orNull(closed({ first: Day, last: Day })),
   /** From which age its goods are sold; 0 for everybody. */
@@ -129,7 +153,7 @@ const refusals = [
     "AGE_CHECK_UNAVAILABLE",
     "CODE_USED",
   ] as const),
-  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY"] as const),
+  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY", "SHOP_ON_VACATION"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY"] as const),
   ...wrong,
 ] as const;

@@ -153,6 +153,8 @@ export const Order = closed({
   note: Type.String(),
   gift: Type.String(),
   wishedDay: orNull(Type.String()),
+  /** The business was away when it was placed, until this day: it is handled afterwards. */
+  vacationUntil: orNull(Type.String()),
   /** From which age its goods are sold; who ordered has said to be old enough. No date of birth is kept. */
   age: orNull(closed({ least: Type.Integer({ minimum: 1 }), atDelivery: Type.Boolean() })),
   legal: Type.Array(LegalText),

@@ -24,6 +24,8 @@ type Props = {
   terms: string[];
   /** That VAT is in the prices, or not. */
   vatNote: string;
+  /** Why nothing can be ordered now; empty if orders are taken. */
+  closed: string;
   links: { cart: string; shop: string; favourites: string; checkout: string };
 };
 
@@ -60,7 +62,7 @@ export default function Cart(props: Props) {
 type FilledProps = Props & { state: CartState & { view: NonNullable<CartState["view"]> }; act: Act };
 
 function Filled({ state, act, ...props }: FilledProps) {
-  const { words, offers, links, prices, terms, vatNote, where, onAccount } = props;
+  const { words, offers, links, prices, terms, vatNote, where, onAccount, closed } = props;
   const { view, lines, asked, changes, names } = state;
   const shown = new Map(view.lines.map((line) => [line.key, line]));
   const action = links.cart + queryOf(asked);
@@ -116,7 +118,7 @@ function Filled({ state, act, ...props }: FilledProps) {
         />
         <CartSums sums={view.sums} isOld={isOld} />
         {vatNote && <p className="cart-note">{vatNote}</p>}
-        <ToCheckout {...{ state, view, words }} action={links.cart} checkout={links.checkout} />
+        <ToCheckout {...{ state, view, words, closed }} action={links.cart} checkout={links.checkout} />
         <ul className="cart-terms">
           {terms.map((term) => (
             <li key={term}>{term}</li>

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
+import { vacationNow, vacationTurns } from "#shop/checkout/vacation.ts";
 import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { type KnownGroups, knownGroups } from "#shop/groups/server/index.ts";
@@ -26,7 +27,7 @@ export function cardOf(product: Product): ProductCard {
 export async function readShop(
   from: From,
   catalogue: Catalogue,
-  { now, actor }: { now: Date; actor: Actor },
+  { now, actor, validUntil }: { now: Date; actor: Actor; validUntil: (time: string) => void },
 ): Promise<Reply<typeof reading>> {
   const [groups, { document }, products, buyer] = await Promise.all([
     knownGroups(from),
@@ -36,13 +37,16 @@ export async function readShop(
   ]);
   const counts = new Map<string, number>();
   for (const product of products.values()) for (const id of product.groups) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const { currency, showPrice, taxRegime } = document.components.shop;
+  const { currency, showPrice, taxRegime, vacation } = document.components.shop;
+  const turns = vacationTurns(vacation, now);
+  if (turns) validUntil(turns);
   return {
     groups: groups.all.map(({ id, parent, slugs, live: { name_de, name_en, media } }) => ({
       ...{ _id: id, parent, name_de, name_en, slugs, media },
       products: counts.get(id) ?? 0,
     })),
     ...{ currency, showPrice, products: products.size },
+    vacation: vacationNow(vacation, now),
     tax: shownTax(taxRegime, buyer),
     buyer: buyer && { name_de: buyer.names.de, name_en: buyer.names.en },
   };

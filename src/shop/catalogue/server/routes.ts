@@ -54,7 +54,7 @@ export function catalogueEndpoints({ db, remembered, changes, outside }: Platfor
 
     handle(contract.readCards, (call) => cards(call, call.body.ids)),
 
-    handle(contract.readShop, ({ now, actor }) => readShop(from, catalogue, { now, actor })),
+    handle(contract.readShop, ({ now, actor, validUntil }) => readShop(from, catalogue, { now, actor, validUntil })),
   ];
 }
 

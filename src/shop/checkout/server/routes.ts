@@ -10,6 +10,7 @@ import { shownCheckout } from "./drafts/shown-checkout.ts";
 import type { AskedOrder } from "./placing/asked-order.ts";
 import { placeDraft } from "./placing/place-draft.ts";
 import { placedWith, placeOrder } from "./placing/place-order.ts";
+import { shopState } from "./state/shop-state.ts";
 
 /** What guests may order from one network in an hour, and change in an order that they are about to place. */
 const ordering = { most: 20, seconds: 3600 };
@@ -22,6 +23,10 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
   };
 
   return [
+    handle(contract.readShopState, ({ now, may, validUntil }) =>
+      shopState(from, { now, isStaff: may("legal.read"), validUntil }),
+    ),
+
     handle(contract.readCheckout, async ({ actor, request: { visit }, language, now }) => {
       const asking = { actor, visit, language, now };
       return shownCheckout(from, await draftOf(from, asking), asking);

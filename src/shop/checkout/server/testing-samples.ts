@@ -12,6 +12,7 @@ async function sold({ system }: Making): Promise<string> {
 }
 
 export const samples: Samples = {
+  "GET /shop/state": () => ({}),
   "GET /shop/checkout": () => ({}),
   "PUT /shop/checkout": () => ({ body: { email: "gerda@example.org", note: "Bitte klingeln" } }),
   "POST /shop/checkout": async (making) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProblemReply } from "#contract/wire/problem.ts";
+import { AwayNote, awayOf } from "#shop/storefront/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { ErrorSummary } from "#web/site/forms/error-summary.tsx";
 import type { Where } from "#web/site/place.ts";
@@ -33,6 +34,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
   );
   return (
     <div className="shop checkout">
+      <AwayNote away={awayOf(checkout.vacation, { t, language: where.language })} />
       <div className="wrap checkout-column">
         <nav aria-label={t("shop:checkout.steps")}>
           <ol className="checkout-steps">
@@ -66,7 +68,7 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
           children
         ) : (
           <>
-            <p role="alert">{t("shop:checkout.closed.text")}</p>
+            <p role="alert">{t(`shop:checkout.closed.${checkout.closed === "vacation" ? "vacation" : "text"}`)}</p>
             <p>
               <a href={cartAddress(where)}>{t("shop:checkout.closed.back")}</a>
             </p>

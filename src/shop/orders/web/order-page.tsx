@@ -50,6 +50,9 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
             ...{ time: letterTimeText(order.created, language), email: order.email },
           })}
         </p>
+        {order.vacationUntil && state === "placed" && (
+          <p>{t("shop:order.vacation", { day: dayText(`${order.vacationUntil}T12:00:00Z`, language) })}</p>
+        )}
         {payment.state === "awaiting" && state !== "cancelled" && (
           <TransferPart order={order} token={token} language={language} />
         )}

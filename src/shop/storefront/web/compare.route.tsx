@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname, main);
   const where = { language, main };
-  const { words } = await loadShop({ context, where });
+  const { words, away } = await loadShop({ context, where });
   const ids = comparedIn(searchParams);
   const [cards, products] = await Promise.all([
     loadCards(ids, { context, where, words }),
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
   });
   return {
-    ...{ where, compared },
+    ...{ where, compared, away },
     alternates: Object.fromEntries(languages.map((one) => [one, compareAddress(ids, { language: one, main })])),
     sheets: ["storefront"],
   };
@@ -58,11 +58,11 @@ type Compared = { card: ShownCard; facts: Fact[]; state: string };
 
 export default function CompareScreen() {
   const t = useTexts();
-  const { where, compared } = useLoaderData<typeof loader>();
+  const { where, compared, away } = useLoaderData<typeof loader>();
   const shop = shopAddress(where);
   return (
     <div className="shop">
-      <StoreBar steps={[{ name: t("shop:start.title"), address: shop }]} where={where} />
+      <StoreBar steps={[{ name: t("shop:start.title"), address: shop }]} where={where} away={away} />
       <header className="shop-head wrap">
         <h1>{t("shop:compare.title")}</h1>
       </header>

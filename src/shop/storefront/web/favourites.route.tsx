@@ -24,7 +24,7 @@ export const handle = { private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const where = whereOf(context, request);
-  const { words } = await loadShop({ context, where });
+  const { words, away } = await loadShop({ context, where });
   const { main } = where;
   const alternates = Object.fromEntries(languages.map((one) => [one, favouritesAddress({ language: one, main })]));
   const ids = (await keptOnAccount(context))?.toReversed();
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cards: await loadCards(ids, { context, where, words }),
     action: favouritesAddress(where),
   };
-  return { where, words, alternates, account: account ?? null, sheets: ["storefront"] };
+  return { where, words, away, alternates, account: account ?? null, sheets: ["storefront"] };
 }
 
 /** Keeps or drops products on the account by the forms of those who are logged in. */
@@ -62,11 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function FavouritesScreen() {
   const t = useTexts();
-  const { where, words, account } = useLoaderData<typeof loader>();
+  const { where, words, account, away } = useLoaderData<typeof loader>();
   const shop = shopAddress(where);
   return (
     <div className="shop">
-      <StoreBar steps={[{ name: t("shop:start.title"), address: shop }]} where={where} />
+      <StoreBar steps={[{ name: t("shop:start.title"), address: shop }]} where={where} away={away} />
       <header className="shop-head wrap">
         <h1>{t("shop:favourites.title")}</h1>
         <p className="shop-lead">{account ? t("shop:favourites.account") : <InThisBrowser where={where} />}</p>

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const where = { language, main };
   const { origin, api } = context.get(requestFacts);
   const { searchParams: search } = new URL(request.url);
-  const { shop, words } = await loadShop({ context, where });
+  const { shop, words, away } = await loadShop({ context, where });
   const path = shopAddress(where);
   const alternates = Object.fromEntries(languages.map((one) => [one, shopAddress({ language: one, main })]));
   const list = await loadList({ context, where, words, search, path });
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const body = { lang: language, sort: "new" as const, pageSize: newest, counts: false };
   const found = begins && shop.products > newest ? await load(context, searchShop, { body }) : null;
   return {
-    ...{ where, language, origin, alternates, list, begins, words, path, products: shop.products },
+    ...{ where, language, origin, alternates, list, begins, words, path, away, products: shop.products },
     canonical: path,
     tiles: begins ? groupTiles(shop.groups, { parent: null, files, where }) : [],
     fresh: found ? await showCards(found.items, { context, where, words }) : [],
@@ -62,12 +62,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ShopScreen() {
   const t = useTexts();
-  const { where, list, begins, tiles, fresh, words, path, products } = useLoaderData<typeof loader>();
+  const { where, list, begins, tiles, fresh, words, path, products, away } = useLoaderData<typeof loader>();
   // A small shop shows all that it has at once.
   const all = !begins || fresh.length === 0;
   return (
     <div className="shop">
-      <StoreBar steps={begins ? [] : [{ name: t("shop:start.title"), address: path }]} where={where} />
+      <StoreBar steps={begins ? [] : [{ name: t("shop:start.title"), address: path }]} where={where} away={away} />
       <header className="shop-head wrap">
         <h1>{begins ? t("shop:start.title") : list.asked.q ? t("shop:search.title") : t("shop:list.every")}</h1>
         {begins && <p className="shop-lead">{t("shop:start.text")}</p>}

@@ -8,8 +8,8 @@ type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
 
 /** The settings of the shop with a change laid over them; `by` names who sends it. */
 export function changedShop(before: Shop, { change = {}, by }: { change: ShopChange | undefined; by: string }): Shop {
-  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ageCheck, ...plain } = change;
-  const { flatRates: rates, ...rest } = before;
+  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ageCheck, vacation, ...plain } = change;
+  const { flatRates: rates, vacation: away, ...rest } = before;
   return {
     ...rest,
     ...present(plain),
@@ -17,6 +17,7 @@ export function changedShop(before: Shop, { change = {}, by }: { change: ShopCha
     paymentsources: { ...before.paymentsources, ...present(paymentsources ?? {}) },
     paymentrules: changedRules(before.paymentrules, paymentrules),
     bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
+    ...changedVacation(away, vacation),
     ageCheck: changedAgeCheck(before.ageCheck, ageCheck),
     ...changedRates(rates, flatRates),
   };
@@ -36,6 +37,12 @@ function changedShipping(
     ...withoutNull({ ...before, ...present(thresholds) }),
     countries: withoutNull({ ...before.countries, ...Object.fromEntries(changed) }),
   };
+}
+
+function changedVacation(before: Shop["vacation"], change: ShopChange["vacation"]): Pick<Shop, "vacation"> {
+  if (change === null) return {};
+  if (change === undefined) return before ? { vacation: before } : {};
+  return { vacation: { ...change, notice_de: change.notice_de.trim(), notice_en: change.notice_en.trim() } };
 }
 
 function changedAgeCheck(before: Shop["ageCheck"], change: ShopChange["ageCheck"] = {}): Shop["ageCheck"] {

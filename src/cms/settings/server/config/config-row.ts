@@ -12,7 +12,7 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
   const { entryDates, entriesByScrolling, customCode, business, translations, seo, routes } = document;
   const { guestbook, newsletter, search, social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
-  const { taxRegime, smallProducer } = shop;
+  const { taxRegime, smallProducer, vacation } = shop;
   return {
     _id: id,
     version,
@@ -26,6 +26,7 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
         ...{ enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer },
         ...{ paymentsources, shipping: { ...shipping, countries: costsOf(shipping.countries) } },
         stripe: { publishable: stripe.publishable },
+        ...(vacation && { vacation }),
       },
     },
   };

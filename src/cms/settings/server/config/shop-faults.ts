@@ -14,6 +14,7 @@ export function shopFaults({ change, after }: { change: ShopChange; after: Shop 
     ...Object.keys(change.paymentrules ?? {}).flatMap((name) => rangeFaults(name as Source, after)),
     ...(change.bankverbindung ? accountFaults(after.bankverbindung).map(inAccount) : []),
     ...(change.flatRates ? rateFaults(after.flatRates) : []),
+    ...(change.vacation ? vacationFaults(change.vacation) : []),
     ...exciseFaults(change.shipping?.countries ?? {}),
   ];
   return faults.map((fault) => ({ ...fault, field: `components/shop/${fault.field}` }));
@@ -27,6 +28,14 @@ type Source = keyof Shop["paymentsources"];
  */
 function sourceFaults({ paymentsources: { invoice, advancepayment, pickup } }: Shop): Fault[] {
   return invoice || advancepayment || pickup ? [] : [{ field: "paymentsources", code: "PAYMENT_SOURCE_NEEDED" }];
+}
+
+/** Both days exist, and the last is not before the first. */
+function vacationFaults({ first, last }: NonNullable<ShopChange["vacation"]>): Fault[] {
+  const wrong = ([name, day]: [string, string]) => (berlinDay(day) ? [] : [`vacation/${name}`]);
+  const fields = [...wrong(["first", first]), ...wrong(["last", last])];
+  if (fields.length === 0 && last < first) fields.push("vacation/last");
+  return fields.map((field) => ({ field, code: "VACATION_DATES" }));
 }
 
 type CountryChanges = NonNullable<NonNullable<ShopChange["shipping"]>["countries"]>;

@@ -12,11 +12,14 @@ type Props = {
   action: string;
   checkout: string;
   words: { checkout: string; blocked: string };
+  /** Why nothing can be ordered now; empty if orders are taken. */
+  closed: string;
 };
 
 /** On to the order. What stands only in this browser goes along, since the checkout reads the cart on the server. */
-export function ToCheckout({ state: { place, lines, asked }, view, action, checkout, words }: Props) {
+export function ToCheckout({ state: { place, lines, asked }, view, action, checkout, words, closed }: Props) {
   const [isUnderWay, setUnderWay] = useState(false);
+  if (closed) return <p className="cart-blocked">{closed}</p>;
   if (!view.canBeOrdered) return <p className="cart-blocked">{words.blocked}</p>;
   const isHere = place === "browser";
   function send(event: FormEvent<HTMLFormElement>): void {

@@ -29,16 +29,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CartScreen() {
   const t = useTexts();
-  const { done, ...cart } = useLoaderData<typeof loader>();
+  const { done, away, missing, ...cart } = useLoaderData<typeof loader>();
   const { where, links, start, words } = cart;
   return (
     <div className="shop">
-      <StoreBar steps={[{ name: t("shop:start.title"), address: links.shop }]} where={where} />
+      <StoreBar steps={[{ name: t("shop:start.title"), address: links.shop }]} where={where} away={away} />
       <header className="shop-head wrap">
         <h1 tabIndex={-1}>{t("shop:cart.title")}</h1>
       </header>
       <div className="wrap cart-screen">
         {done && <DoneNote done={done} />}
+        {cart.closed && <ClosedNote closed={cart.closed} missing={missing} />}
         {start.status === "loading" && (
           <div className="shop-unscripted shop-none">
             <p>{words.empty}</p>
@@ -53,10 +54,33 @@ export default function CartScreen() {
   );
 }
 
-type Loaded = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "done">;
+type Loaded = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "done" | "away" | "missing">;
 
-function propsOf({ where, prices, words, start, onAccount, offers, terms, vatNote, links }: Loaded) {
-  return { where, prices, words, start, onAccount, offers, terms, vatNote, links };
+function propsOf({ where, prices, words, start, onAccount, offers, terms, vatNote, closed, links }: Loaded) {
+  return { where, prices, words, start, onAccount, offers, terms, vatNote, closed, links };
+}
+
+/** Why nothing can be ordered; the staff also reads what is missing, and where that is entered. */
+function ClosedNote({ closed, missing }: { closed: string; missing: string[] }) {
+  const t = useTexts();
+  return (
+    <div className="cart-changed" role="status">
+      <p>{closed}</p>
+      {missing.length > 0 && (
+        <>
+          <p>{t("shop:cart.closed.missing")}</p>
+          <ul>
+            {missing.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+          <p>
+            <a href="/admincenter/shop/legal">{t("shop:cart.closed.mend")}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** What a form has done that was sent without script. */

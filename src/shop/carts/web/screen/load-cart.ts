@@ -7,6 +7,7 @@ import { type Translate, translator } from "#contract/texts/translate.ts";
 import { namedCountries } from "#shop/addresses/countries.ts";
 import { readCart } from "#shop/carts/contract.ts";
 import { stepAddress } from "#shop/checkout/addresses.ts";
+import { readShopState, type ShopState } from "#shop/checkout/contract.ts";
 import { longestCode } from "#shop/codes/longest-code.ts";
 import { readPayments } from "#shop/payments/contract.ts";
 import { readPickup } from "#shop/pickup/contract.ts";
@@ -37,11 +38,12 @@ export async function loadCart(from: From) {
   const t = translator(where.language);
   const { searchParams } = new URL(request.url);
   const asked = askedIn(searchParams);
-  const [{ shop, words: cards }, { items: lines }, onAccount, offers] = await Promise.all([
+  const [{ shop, words: cards, away }, { items: lines }, onAccount, offers, state] = await Promise.all([
     loadShop({ context, where }),
     load(context, readCart, {}),
     isLoggedIn(context),
     loadOffers(context, where),
+    load(context, readShopState, {}),
   ]);
   const words = cartWords(t);
   const showing = { where, prices: cards.price, words };
@@ -55,6 +57,8 @@ export async function loadCart(from: From) {
   };
   return {
     ...{ where, start, onAccount, prices: cards.price, words, offers: offers.delivery },
+    away,
+    ...closedOf(state, t),
     done: doneIn(searchParams) satisfies Done | null,
     terms: termsOf(offers, { t, where }),
     vatNote: shop.tax === "none" ? "" : t(`shop:cart.vat.${shop.tax}`),
@@ -64,6 +68,14 @@ export async function loadCart(from: From) {
     },
     alternates: Object.fromEntries(languages.map((language) => [language, cartAddress({ ...where, language })])),
     sheets: ["storefront", "carts"],
+  };
+}
+
+/** Why nothing can be ordered now; with what is missing, for who may mend it. Empty if orders are taken. */
+function closedOf({ closed, missing }: ShopState, t: Translate): { closed: string; missing: string[] } {
+  return {
+    closed: closed ? t(`shop:cart.closed.${closed}`) : "",
+    missing: closed === "notReady" ? missing.map((code) => t(`admin:legal.gap.${code}`)) : [],
   };
 }
 

@@ -8,13 +8,15 @@ import { addressFaults } from "#shop/addresses/address-faults.ts";
 import { addressBook } from "#shop/addresses/server/index.ts";
 import { ownCart, pricedCart } from "#shop/carts/server/index.ts";
 import type { Checkout } from "#shop/checkout/contract.ts";
-import { legalGaps, legalSnapshot } from "#shop/legal/server/index.ts";
+import { vacationNow } from "#shop/checkout/vacation.ts";
+import { legalSnapshot } from "#shop/legal/server/index.ts";
 import { formerOrders } from "#shop/orders/server/index.ts";
 import { offeredPayments } from "#shop/payments/server/index.ts";
 import { pickupOffered } from "#shop/pickup/server/index.ts";
 import { buyerKind, checkedBuyer, taxedBuyer } from "../placing/buyer.ts";
 import { leastAge } from "../placing/order-document.ts";
 import type { From } from "../placing/place-in.ts";
+import { closedBy, neededGaps } from "../state/shop-state.ts";
 import { wishableDays } from "../wishable-days.ts";
 import type { Draft } from "./draft.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
@@ -59,7 +61,8 @@ export async function shownCheckout(
   const step = stepOf(shown, { isKnown: email !== null, countries, sources });
   // Texts that have changed are made anew, which takes a moment: only once they are shown.
   const legal = step === 4 ? await legalSnapshot(from, { language, now }) : [];
-  const gaps = await legalGaps(from);
+  const away = vacationNow(shop.vacation, now);
+  const closed = closedBy({ needed: await neededGaps(from), vacation: away });
   return {
     ...{
       ...shown,
@@ -75,11 +78,11 @@ export async function shownCheckout(
     paymentDays: shop.paymentDays,
     step,
     ...{
-      days: wishableDays(now),
+      days: wishableDays(now, away),
       age: priced ? leastAge(priced.lines) : 0,
       vatId: buyer.kind === "business" && buyer.vatId ? buyer.vatId.state : null,
     },
-    ordersOpen: !gaps.some(({ code, needed }) => needed && code !== "payment"),
+    ...{ ordersOpen: closed === null, closed, vacation: away },
     legal: legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
 }

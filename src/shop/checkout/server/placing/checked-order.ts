@@ -1,3 +1,4 @@
+import type { Vacation } from "#cms/settings/contract.ts";
 import { userById } from "#cms/users/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
@@ -11,7 +12,14 @@ import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
 import { wishableDays } from "../wishable-days.ts";
 import type { AskedOrder } from "./asked-order.ts";
 
-type Checking = { actor: Actor; needsMail: boolean; language: Language; deliveredTo: readonly string[]; now: Date };
+type Checking = {
+  actor: Actor;
+  needsMail: boolean;
+  language: Language;
+  deliveredTo: readonly string[];
+  away: Vacation | null;
+  now: Date;
+};
 
 /** The address to write to: that of the account, or what was typed; empty for a customer without one. */
 export async function mailAddress(db: Db, { actor, email }: { actor: Actor; email: string }): Promise<string> {
@@ -25,7 +33,7 @@ export async function mailAddress(db: Db, { actor, email }: { actor: Actor; emai
  */
 export function checkedOrder(
   asked: AskedOrder,
-  { actor, needsMail, language, deliveredTo, now }: Checking,
+  { actor, needsMail, language, deliveredTo, away, now }: Checking,
 ): AskedOrder {
   const { pickup, email, wishedDay } = asked;
   const shippingData = pickup || !asked.shippingData ? null : tidied(asked.shippingData);
@@ -39,7 +47,7 @@ export function checkedOrder(
     ...(invoiceData || pickup ? faultsOf(invoiceData, { field: "invoiceData", countries: null }) : []),
   ];
   refuseFaults(faults, language);
-  const days = wishableDays(now);
+  const days = wishableDays(now, away);
   if (wishedDay !== null && (wishedDay < days.first || wishedDay > days.last)) {
     throw new Problem("DAY_NOT_OFFERED", { field: "wishedDay" });
   }

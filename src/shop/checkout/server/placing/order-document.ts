@@ -1,4 +1,5 @@
 import type { BuyingTerms, Priced, SoldLine } from "#shop/carts/server/index.ts";
+import { vacationNow } from "#shop/checkout/vacation.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
 import { ageOf } from "#shop/orders/buyer-lines.ts";
 import type { OrderChannel } from "#shop/orders/order.ts";
@@ -17,6 +18,7 @@ type Making = {
   legal: LegalVersion[];
   shop: BuyingTerms["shop"];
   channel: OrderChannel;
+  now: Date;
 };
 
 /** From which age the goods of an order are sold; 0 for everybody. */
@@ -27,10 +29,11 @@ export function leastAge(lines: readonly SoldLine[]): number {
 /** What is agreed with an order: taken down once, and never worked out again. */
 export function orderDocument(
   { cart, order, lines, code }: Priced,
-  { asked, buyer, pickup, legal, shop, channel }: Making,
+  { asked, buyer, pickup, legal, shop, channel, now }: Making,
 ): OrderDocument {
   const { twelve = 0, six = 0, free = null, ageCheck = null } = cart.shipping ?? {};
   const extra = free === null ? cents(shop.ageCheck.extra) * (twelve + six) : 0;
+  const away = vacationNow(shop.vacation, now);
   const { goods, discounts, deposit, sums, total, shippingPrice } = order;
   return {
     ...(channel === "web" ? {} : { channel }),
@@ -50,6 +53,7 @@ export function orderDocument(
     buyer,
     ...{ shippingData: asked.shippingData, invoiceData: asked.invoiceData, pickup },
     ...{ note: asked.note, gift: asked.gift, wishedDay: asked.wishedDay },
+    ...(away && { vacationUntil: away.last }),
     age: ageOf(leastAge(lines), shop.ageCheck.from),
     legal,
     bank: asked.source === "advancepayment" ? (shop.bankverbindung ?? null) : null,

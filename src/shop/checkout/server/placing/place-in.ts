@@ -96,7 +96,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     const redeemed = { ...priced.code, order, user: actor.id, address: written, hasOrdered: former.ordered };
     await redeemCode(tx, { ...redeemed, id: from.outside.id, now });
   }
-  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop, channel: taken?.channel ?? "web" });
+  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop, channel: taken?.channel ?? "web", now });
   const row = await storeOrder(tx, {
     ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
     ...{ reservedUntil: reservedUntil(asked.source, { shop, taken: taken !== null, now }), now },

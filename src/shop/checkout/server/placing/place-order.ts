@@ -3,6 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { foundDone } from "#database/recorded-transactions.ts";
 import { buyingTerms } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { vacationNow } from "#shop/checkout/vacation.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
 import { orderOfKey, orderToken, readOrder, shownOrder } from "#shop/orders/server/index.ts";
 import { serviceSources } from "#shop/payments/server/index.ts";
@@ -10,7 +11,7 @@ import { hashOfAsked, type Placing } from "./asked-order.ts";
 import { checkedBuyer } from "./buyer.ts";
 import { checkedOrder, mailAddress } from "./checked-order.ts";
 import { type From, placeIn } from "./place-in.ts";
-import { refuseNotReady } from "./refuse-not-ready.ts";
+import { refuseNotReady, refuseOnVacation } from "./refuse-not-ready.ts";
 
 /**
  * Places an order, once for each key: everything that it holds and causes is stored in one transaction, in which it is
@@ -28,7 +29,7 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   const { countries } = terms.shop.shipping;
   const asked = checkedOrder(placing.asked, {
     ...{ actor, needsMail: taken === null, language: taken?.language ?? language },
-    ...{ deliveredTo: Object.keys(countries), now },
+    ...{ deliveredTo: Object.keys(countries), away: vacationNow(terms.shop.vacation, now), now },
   });
   const address = await mailAddress(db, { actor, email: asked.email });
   // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.
@@ -39,7 +40,10 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
     checkedBuyer(from, asked, now),
   ]);
   // What the staff takes by phone is its own responsibility.
-  if (taken === null) refuseNotReady({ business: config.business, legal, hasPages: from.site.hasPages });
+  if (taken === null) {
+    refuseNotReady({ business: config.business, legal, hasPages: from.site.hasPages });
+    refuseOnVacation(terms.shop, { language, now });
+  }
   const ready = { from, placing: { ...placing, asked }, hash, address, business: config.business.email };
   const done = await db.transaction().execute((tx) => placeIn(tx, { ...ready, terms, buyer, services, legal, head }));
   return "known" in done

@@ -4,6 +4,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { itemsPath, ShopTabs } from "#shop/catalogue/web/admin/index.ts";
+import { loadShopState, ShopStateNote } from "#shop/checkout/web/admin/index.ts";
 import { arrangeDashboard, type CardName, readDashboard, spanNames } from "#shop/dashboard/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
@@ -33,8 +34,12 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("span");
   const span = spanNames.find((name) => name === asked) ?? "month";
-  const [dashboard, goods] = await Promise.all([load(context, readDashboard, { query: { span } }), loadGoods(context)]);
-  return { dashboard, goods };
+  const [dashboard, goods, state] = await Promise.all([
+    load(context, readDashboard, { query: { span } }),
+    loadGoods(context),
+    loadShopState(context, { enabled: true }),
+  ]);
+  return { dashboard, goods, state };
 }
 
 /** Arranges the cards. */
@@ -55,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What an owner has to do now, and how the shop goes. */
 export default function DashboardScreen() {
   const t = useTexts();
-  const { dashboard, goods } = useLoaderData<typeof loader>();
+  const { dashboard, goods, state } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const answer = useAnswer<typeof action>();
   const { said } = useActOutcome(answer, () => t("admin:dashboard.arrange.saved"));
@@ -83,6 +88,7 @@ export default function DashboardScreen() {
         <Beginning />
       ) : (
         <Stack gap="lg">
+          <ShopStateNote state={state} />
           {unlinked && <Unlinked />}
           <TodoPart todo={todo} />
           {said && (

@@ -21,7 +21,7 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
   const values = { site: sender.name, number: order.number };
   return {
     subject: t("shop:mail.order.placed.subject", values),
-    before: [t("mail:greetingPlain"), t(placedTexts[order.channel], values)],
+    before: [t("mail:greetingPlain"), t(placedTexts[order.channel], values), ...vacationParts(order, language)],
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
     below: [
@@ -144,6 +144,12 @@ function transferCode(order: Order, language: Language): Pick<Letter, "code"> {
   return {
     code: { text: giroCode, alt: t("shop:mail.order.code.alt", { total }), hint: t("shop:mail.order.code.hint") },
   };
+}
+
+/** That it is handled only once the business is back. */
+function vacationParts({ vacationUntil }: Order, language: Language): string[] {
+  if (!vacationUntil) return [];
+  return [translator(language)("shop:order.vacation", { day: dayText(`${vacationUntil}T12:00:00Z`, language) })];
 }
 
 export function deliveryParts(order: Order, language: Language): string[] {

@@ -42,7 +42,16 @@ export function sampleOrder({ language, now }: Pick<Sampling, "language" | "now"
     shipping: { cost: 6.9, twelve: 0, six: 1, free: null, ageCheck: null },
     vat: [{ rate: 19, country: "DE", net: 55.71, vat: 10.59, gross: total }],
     shippingData: { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Musterstadt", country: "DE" },
-    ...{ invoiceData: null, pickup: null, note: "", gift: "", wishedDay: null, age: null, legal: [] },
+    ...{
+      invoiceData: null,
+      pickup: null,
+      note: "",
+      gift: "",
+      wishedDay: null,
+      age: null,
+      legal: [],
+      vacationUntil: null,
+    },
   };
 }
 

@@ -35,6 +35,7 @@ export function shownOrder(row: OrderRow): Order {
     total: toWire(row.total),
     ...{ shippingData: document.shippingData, invoiceData: document.invoiceData, pickup: document.pickup },
     ...{ note: document.note, gift: document.gift, wishedDay: document.wishedDay, age },
+    vacationUntil: document.vacationUntil ?? null,
     legal: document.legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
 }

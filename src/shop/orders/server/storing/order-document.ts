@@ -64,6 +64,8 @@ export type OrderDocument = {
   note: string;
   gift: string;
   wishedDay: string | null;
+  /** The last day on which the business is away; left out while it is there. */
+  vacationUntil?: string;
   age: { least: number; atDelivery: boolean } | null;
   legal: LegalVersion[];
   /** The account that was named for a transfer. */

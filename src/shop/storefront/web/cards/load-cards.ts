@@ -6,6 +6,7 @@ import { priceWords } from "#shop/storefront/price-words.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
+import { awayOf } from "../away.tsx";
 import { type CardWords, cardWords, picturesOf, type ShownCard, shownCard } from "./shown-card.ts";
 
 export type Loading = { context: Readonly<RouterContextProvider>; where: Where };
@@ -14,7 +15,8 @@ export type Loading = { context: Readonly<RouterContextProvider>; where: Where }
 export async function loadShop({ context, where }: Loading) {
   const shop = await load(context, readShop, {});
   const t = translator(where.language);
-  return { shop, words: cardWords(t, priceWords(t, where, shop)) };
+  const away = awayOf(shop.vacation, { t, language: where.language });
+  return { shop, away, words: cardWords(t, priceWords(t, where, shop)) };
 }
 
 /** These products as a page shows them. */

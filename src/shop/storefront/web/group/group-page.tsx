@@ -10,12 +10,24 @@ import type { LoadedGroup } from "./load-group.ts";
 const sizes = "(min-width: 62rem) 30rem, 100vw";
 
 /** A group on a page of its own. */
-export function GroupPage({ where, title, teaser, text, picture, list, tiles, steps, look, downloads }: LoadedGroup) {
+export function GroupPage({
+  where,
+  away,
+  title,
+  teaser,
+  text,
+  picture,
+  list,
+  tiles,
+  steps,
+  look,
+  downloads,
+}: LoadedGroup) {
   const t = useTexts();
   const begins = !narrows(list.asked) && list.asked.page === 1;
   return (
     <div className="shop">
-      <StoreBar steps={steps.slice(0, -1)} where={where} />
+      <StoreBar steps={steps.slice(0, -1)} where={where} away={away} />
       <header className={picture && begins ? "shop-head shop-head-pictured wrap" : "shop-head wrap"}>
         <div className="shop-head-text">
           <h1 lang={title.lang}>{typeset(title.name, title.lang ?? where.language)}</h1>

@@ -42,7 +42,7 @@ type Showing = { context: Context; where: Where; search: URLSearchParams };
 export async function groupPageOf(group: Group, { context, where, search }: Showing) {
   const { origin, api } = context.get(requestFacts);
   const { language, main } = where;
-  const { shop, words } = await loadShop({ context, where });
+  const { shop, words, away } = await loadShop({ context, where });
   const path = groupAddress(group, where);
   const list = await loadList({
     context,
@@ -64,7 +64,7 @@ export async function groupPageOf(group: Group, { context, where, search }: Show
   const teaser = shown({ de: group.teaser_de, en: group.teaser_en }, language);
   const { page } = list.asked;
   return {
-    ...{ where, origin, list, path, look: group.type === "list" ? ("list" as const) : ("grid" as const) },
+    ...{ where, away, origin, list, path, look: group.type === "list" ? ("list" as const) : ("grid" as const) },
     ...{ title: nameIn(group, language), hidden: group.hidden, published: group.published },
     canonical: path + (narrows(list.asked) ? "" : queryOf({ page })),
     alternates: Object.fromEntries(languages.map((one) => [one, groupAddress(group, { language: one, main })])),

@@ -67,7 +67,7 @@ type Showing = {
 export async function productPageOf(product: Product, { context, where, chosen, address }: Showing) {
   const { origin, api } = context.get(requestFacts);
   const { language, main } = where;
-  const { shop, words } = await loadShop({ context, where });
+  const { shop, words, away } = await loadShop({ context, where });
   const canonical = productAddress(product, where);
   const t = translator(language);
   const wanted = product.offers.find(({ _id }) => _id === chosen);
@@ -93,7 +93,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
   );
   const facts = factsOf(product, { language, t, parts: documents });
   return {
-    ...{ id: product._id, where, origin, canonical, name, teaser, description, pictures, words },
+    ...{ id: product._id, where, away, origin, canonical, name, teaser, description, pictures, words },
     alternates: Object.fromEntries(languages.map((one) => [one, productAddress(product, { language: one, main })])),
     ...{ published: product.published, hidden: product.hidden },
     steps: stepsTo(group?._id ?? null, { groups: shop.groups, where, t }),

@@ -24,7 +24,7 @@ export function ProductPage({ form, told, draft = false, ...product }: Props) {
   const other = (lang: string | undefined) => (lang === language ? undefined : lang);
   return (
     <div className="shop">
-      <StoreBar steps={steps} where={where} />
+      <StoreBar steps={steps} where={where} away={product.away} />
       <article className="shop-product">
         {newer && (
           <p className="shop-newer wrap">

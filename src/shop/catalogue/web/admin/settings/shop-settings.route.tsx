@@ -2,6 +2,7 @@ import { NativeSelect, Stack } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig, taxRegimes } from "#cms/settings/contract.ts";
+import { loadShopState, ShopStateNote } from "#shop/checkout/web/admin/index.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -16,19 +17,29 @@ import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/shop-settings.route";
-import { currencies, type ShopSettings, settingText, shopSettings, type TaxRegime } from "./shop-settings-fields.ts";
+import {
+  currencies,
+  type ShopSettings,
+  sentVacation,
+  settingText,
+  shopSettings,
+  type TaxRegime,
+} from "./shop-settings-fields.ts";
+import { VacationPart } from "./vacation-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });
-  return { config: config! };
+  return { config: config!, state: await loadShopState(context, config!.components.shop) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [config] = await load(context, readConfig, { query: {} });
   const fields = shopSettings(config!);
+  const vacation = sentVacation(form);
+  if (vacation) form.set("vacation", JSON.stringify(vacation));
   const body = { version: Number(form.get("version")), ...changesIn(fields, form) };
   const { reply, refused } = await send(context, changeConfig, { body });
   return { thing: reply?.[0] ?? null, refused, typed: refused ? sentValues(fields, form) : {} };
@@ -45,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Whether there is a shop, in which currency it sells, and what it shows of prices. */
 export default function ShopSettingsScreen() {
   const t = useTexts();
-  const { config } = useLoaderData<typeof loader>();
+  const { config, state } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const fields = useMemo(() => shopSettings(config), [config]);
   const form = useVersionedForm<Config, ShopSettings>({
@@ -59,7 +70,7 @@ export default function ShopSettingsScreen() {
       void revalidate();
     },
   });
-  const tick = (name: Exclude<keyof ShopSettings, "currency" | "taxRegime">) => (
+  const tick = (name: Exclude<keyof ShopSettings, "currency" | "taxRegime" | "vacation">) => (
     <YesNo
       id={`shop-${name}`}
       name={name}
@@ -89,7 +100,13 @@ export default function ShopSettingsScreen() {
       <Stack maw={720}>
         <FormSection id="shop-state" title={t("admin:settings.shop.state")}>
           {tick("enabled")}
+          {form.values.enabled && <ShopStateNote state={state} />}
         </FormSection>
+        <VacationPart
+          value={form.values.vacation}
+          error={form.errors.vacation}
+          onChange={(value) => form.set("vacation", value)}
+        />
         <FormSection id="shop-prices" title={t("admin:settings.shop.prices")}>
           <CurrencyField
             value={form.values.currency}
