@@ -22,6 +22,7 @@ import { AgePart } from "./age-part.tsx";
 import { CountriesPart } from "./countries-part.tsx";
 import { refusedRows, type ShippingValues, shippingFields, shippingText } from "./shipping-fields.ts";
 import { ThresholdsPart } from "./thresholds-part.tsx";
+import { TrialPart } from "./trial/trial-part.tsx";
 import { sentCountries } from "./typed-countries.ts";
 import { sentServices } from "./typed-services.ts";
 
@@ -105,6 +106,7 @@ export default function ShippingScreen() {
           onChange={(countries) => set("countries", countries)}
         />
         <ThresholdsPart {...{ values, errors, reading }} onChange={set} />
+        <TrialPart {...{ values, reading, nameOf }} />
         <AgePart {...{ values, errors, reading }} onChange={set} />
       </Stack>
     </EditScreen>
