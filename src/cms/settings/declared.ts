@@ -34,6 +34,7 @@ export const settings = declared(
       PAYMENT_RANGE: 422,
       PAYMENT_SOURCE_NEEDED: 422,
       VACATION_DATES: 422,
+      ORDER_NUMBER_PREFIX: 422,
     },
     notifications: {
       /** A proxy stands before the site and is not declared. */

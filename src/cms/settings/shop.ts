@@ -63,6 +63,15 @@ const ageCheck = {
   extra: Amount,
 };
 
+const orderNumbers = {
+  /** Letters before the number. */
+  prefix: Type.String({ pattern: "^[A-Za-z]{0,6}$" }),
+  /** The year is in it, and the numbers begin again each year. */
+  year: Type.Boolean(),
+  /** With so many digits at least. */
+  width: Type.Integer({ minimum: 3, maximum: 9 }),
+};
+
 const PaymentRule = closed({
   /** To which the order goes; without it, to all. */
   countries: Type.Optional(Type.Array(CountryCode, { minItems: 1, maxItems: 300, uniqueItems: true })),
@@ -125,6 +134,8 @@ export const Shop = closed({
   paymentrules: Type.Optional(Rules),
   /** How goods are sent that are not for everybody. */
   ageCheck: Type.Optional(closed(ageCheck)),
+  /** How the numbers of orders are written. */
+  orderNumbers: Type.Optional(closed(orderNumbers)),
   /** Within how many days an invoice is to be paid. */
   paymentDays: Type.Optional(Days(90)),
   /** For how many days goods are kept for an order that is paid in advance or on invoice. */
@@ -205,6 +216,13 @@ export const ShopChange = closed({
       from: Type.Optional(ageCheck.from),
       services: Type.Optional(ageCheck.services),
       extra: Type.Optional(AmountOrNone),
+    }),
+  ),
+  orderNumbers: Type.Optional(
+    closed({
+      prefix: Type.Optional(orderNumbers.prefix),
+      year: Switch,
+      width: Type.Optional(orderNumbers.width),
     }),
   ),
   shipping: Type.Optional(ShippingChange),

@@ -20,6 +20,18 @@ export type OrderList = Static<typeof OrderList>;
 
 export const orderSorts = ["created", "-created", "number", "-number", "total", "-total"] as const;
 
+export const readOrderNumbers = route({
+  method: "GET",
+  path: "/shop/order/numbers",
+  permission: "config.read",
+  summary: "Which numbers the next order would get: of those with the year, and of those without it.",
+  reply: closed({
+    year: Type.String(),
+    inYear: Type.Integer({ minimum: 1 }),
+    running: Type.Integer({ minimum: 1 }),
+  }),
+});
+
 export const readOrders = route({
   method: "GET",
   path: "/order",

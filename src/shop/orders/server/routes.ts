@@ -14,6 +14,7 @@ import { readPayments } from "./paying/read-payments.ts";
 import { exportOrders } from "./reading/export-orders.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
 import { todoOf } from "./reading/views.ts";
+import { comingNumbers } from "./storing/order-number.ts";
 
 /** How often the confirmation of one order is sent again in a day. */
 const resending = { most: 5, seconds: 24 * 60 * 60 };
@@ -30,6 +31,8 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
       if (id === undefined) return listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
       return readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
     }),
+
+    handle(contract.readOrderNumbers, ({ now }) => comingNumbers(db, { now })),
 
     handle(contract.readTodo, () => todoOf(db)),
 

@@ -13,6 +13,7 @@ async function ended(making: Making): Promise<string> {
 
 export const samples: Samples = {
   "GET /order": () => ({}),
+  "GET /shop/order/numbers": () => ({}),
   "GET /shop/order/todo": () => ({}),
   "GET /shop/order/export": async (making) => {
     await own(making);

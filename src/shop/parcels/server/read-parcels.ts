@@ -3,6 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { readCsv, withoutGuard } from "#platform/text/csv.ts";
 import { longestTracking } from "#shop/orders/acts-contract.ts";
+import { looksLikeNumber } from "#shop/orders/order-number.ts";
 import { mostParcels, type Parcel, type ReadParcel } from "../contract.ts";
 import { judged } from "./judged.ts";
 
@@ -30,13 +31,12 @@ async function* pieces(text: string): AsyncGenerator<string> {
   yield text.endsWith("\n") ? text : `${text}\n`;
 }
 
-const orderNumber = /^\d{4}-\d{5,9}$/;
 /** Carriers give at least eight letters and digits, among them several digits; a day is none. */
 const trackingNumber = /^(?=(?:.*\d){4})(?!\d{4}-\d\d-\d\d$)[A-Z0-9][A-Z0-9 -]{6,}[A-Z0-9]$/i;
 
 /** The parcel of a line; null for a heading, or anything else without the number of an order. */
 export function parcelIn(cells: readonly string[]): Omit<Parcel, "carrier"> | null {
-  const at = cells.findIndex((cell) => orderNumber.test(cell));
+  const at = cells.findIndex((cell) => looksLikeNumber(cell));
   const number = cells[at];
   if (number === undefined) return null;
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)];

@@ -8,7 +8,17 @@ type ShopChange = NonNullable<NonNullable<ConfigChange["components"]>["shop"]>;
 
 /** The settings of the shop with a change laid over them; `by` names who sends it. */
 export function changedShop(before: Shop, { change = {}, by }: { change: ShopChange | undefined; by: string }): Shop {
-  const { shipping, paymentsources, paymentrules, bankverbindung, flatRates, ageCheck, vacation, ...plain } = change;
+  const {
+    shipping,
+    paymentsources,
+    paymentrules,
+    bankverbindung,
+    flatRates,
+    ageCheck,
+    vacation,
+    orderNumbers,
+    ...plain
+  } = change;
   const { flatRates: rates, vacation: away, ...rest } = before;
   return {
     ...rest,
@@ -18,6 +28,7 @@ export function changedShop(before: Shop, { change = {}, by }: { change: ShopCha
     paymentrules: changedRules(before.paymentrules, paymentrules),
     bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
     ...changedVacation(away, vacation),
+    orderNumbers: changedNumbers(before.orderNumbers, orderNumbers),
     ageCheck: changedAgeCheck(before.ageCheck, ageCheck),
     ...changedRates(rates, flatRates),
   };
@@ -43,6 +54,11 @@ function changedVacation(before: Shop["vacation"], change: ShopChange["vacation"
   if (change === null) return {};
   if (change === undefined) return before ? { vacation: before } : {};
   return { vacation: { ...change, notice_de: change.notice_de.trim(), notice_en: change.notice_en.trim() } };
+}
+
+function changedNumbers(before: Shop["orderNumbers"], change: ShopChange["orderNumbers"] = {}): Shop["orderNumbers"] {
+  const after = { ...before, ...present(change) };
+  return { ...after, prefix: after.prefix.toUpperCase() };
 }
 
 function changedAgeCheck(before: Shop["ageCheck"], change: ShopChange["ageCheck"] = {}): Shop["ageCheck"] {

@@ -74,9 +74,9 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
 /** What only its owners see of the shop. */
 function ownersOf(shop: ConfigDocument["components"]["shop"]) {
   const { oss, exciseAtDestination, flatRates, bankverbindung, paymentrules, paymentDays, reservationDays } = shop;
-  const { ageCheck } = shop;
+  const { ageCheck, orderNumbers } = shop;
   return {
-    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays, ageCheck },
+    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays, ageCheck, orderNumbers },
     ...(flatRates && { flatRates }),
   };
 }

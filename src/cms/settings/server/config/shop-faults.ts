@@ -15,6 +15,10 @@ export function shopFaults({ change, after }: { change: ShopChange; after: Shop 
     ...(change.bankverbindung ? accountFaults(after.bankverbindung).map(inAccount) : []),
     ...(change.flatRates ? rateFaults(after.flatRates) : []),
     ...(change.vacation ? vacationFaults(change.vacation) : []),
+    // Digits alone would be taken for a postcode, and a transfer could not be told apart by them.
+    ...(change.orderNumbers && !after.orderNumbers.year && after.orderNumbers.prefix === ""
+      ? [{ field: "orderNumbers/prefix", code: "ORDER_NUMBER_PREFIX" as const }]
+      : []),
     ...exciseFaults(change.shipping?.countries ?? {}),
   ];
   return faults.map((fault) => ({ ...fault, field: `components/shop/${fault.field}` }));

@@ -99,6 +99,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const document = orderDocument(priced, { asked, buyer, pickup, legal, shop, channel: taken?.channel ?? "web", now });
   const row = await storeOrder(tx, {
     ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
+    format: shop.orderNumbers,
     ...{ reservedUntil: reservedUntil(asked.source, { shop, taken: taken !== null, now }), now },
   });
   const by = taken?.by ?? actor.id;

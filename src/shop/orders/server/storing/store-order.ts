@@ -3,6 +3,7 @@ import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
+import type { NumberFormat } from "#shop/orders/order-number.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "./order-document.ts";
@@ -56,13 +57,15 @@ type Storing = {
   document: OrderDocument;
   /** Until when its goods are kept; null: until it is sent or cancelled. */
   reservedUntil: string | null;
+  /** How its number is written. */
+  format: NumberFormat;
   now: Date;
 };
 
 /** Stores an order with the next number; late in its transaction. */
 export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
-  const { id, key, user, address, language, source, currency, document, reservedUntil, now } = storing;
-  const number = await nextOrderNumber(tx, { now });
+  const { id, key, user, address, language, source, currency, document, reservedUntil, format, now } = storing;
+  const number = await nextOrderNumber(tx, { format, now });
   const row: OrderRow = {
     ...{ id, number, user_id: user, address, address_folded: foldHandle(address), language },
     ...{ words_folded: wordsOf({ number, address, document }), token_hash: hashSecret(orderToken(key)) },

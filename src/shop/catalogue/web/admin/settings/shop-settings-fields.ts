@@ -1,6 +1,6 @@
 import { type Config, taxRegimes, type Vacation } from "#cms/settings/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { type Fields, json, oneOfThese, yesNo } from "#web/form/fields.ts";
+import { type Fields, json, line, oneOfThese, yesNo } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 
 /** Currencies with hundredths, in which a shop in Germany may reasonably sell: all amounts are kept in these. */
@@ -15,7 +15,13 @@ export type ShopSettings = {
   taxRegime: TaxRegime;
   smallProducer: boolean;
   vacation: TypedVacation;
+  numberPrefix: string;
+  numberYear: boolean;
+  numberWidth: NumberWidth;
 };
+
+export const numberWidths = [3, 4, 5, 6, 7, 8, 9] as const;
+type NumberWidth = (typeof numberWidths)[number];
 
 /** Holidays as they are typed: none where `kind` says so. */
 export type TypedVacation = {
@@ -39,6 +45,12 @@ export function shopSettings({ components: { shop } }: Pick<Config, "components"
     showShippingCosts: yesNo("components/shop/showShippingCosts", true),
     taxRegime: oneOfThese<TaxRegime>("components/shop/taxRegime", taxRegimes, "regular"),
     smallProducer: yesNo("components/shop/smallProducer", false),
+    numberPrefix: line("components/shop/orderNumbers/prefix"),
+    numberYear: yesNo("components/shop/orderNumbers/year", true),
+    numberWidth: {
+      ...oneOfThese<NumberWidth>("components/shop/orderNumbers/width", numberWidths, 5),
+      optional: true,
+    },
     vacation: json<TypedVacation>("components/shop/vacation", noVacation, {
       optional: true,
       held: heldVacation,

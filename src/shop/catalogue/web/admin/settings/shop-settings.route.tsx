@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig, taxRegimes } from "#cms/settings/contract.ts";
 import { loadShopState, ShopStateNote } from "#shop/checkout/web/admin/index.ts";
+import { readOrderNumbers } from "#shop/orders/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -17,6 +18,7 @@ import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/shop-settings.route";
+import { NumbersPart } from "./numbers-part.tsx";
 import {
   currencies,
   type ShopSettings,
@@ -31,7 +33,12 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });
-  return { config: config!, state: await loadShopState(context, config!.components.shop) };
+  const [state, coming] = await Promise.all([
+    loadShopState(context, config!.components.shop),
+    // While there is no shop, nothing of it is found.
+    config!.components.shop.enabled ? load(context, readOrderNumbers, {}) : null,
+  ]);
+  return { config: config!, state, coming };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Whether there is a shop, in which currency it sells, and what it shows of prices. */
 export default function ShopSettingsScreen() {
   const t = useTexts();
-  const { config, state } = useLoaderData<typeof loader>();
+  const { config, state, coming } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const fields = useMemo(() => shopSettings(config), [config]);
   const form = useVersionedForm<Config, ShopSettings>({
@@ -70,7 +77,12 @@ export default function ShopSettingsScreen() {
       void revalidate();
     },
   });
-  const tick = (name: Exclude<keyof ShopSettings, "currency" | "taxRegime" | "vacation">) => (
+  const tick = (
+    name: Exclude<
+      keyof ShopSettings,
+      "currency" | "taxRegime" | "vacation" | "numberPrefix" | "numberYear" | "numberWidth"
+    >,
+  ) => (
     <YesNo
       id={`shop-${name}`}
       name={name}
@@ -107,6 +119,7 @@ export default function ShopSettingsScreen() {
           error={form.errors.vacation}
           onChange={(value) => form.set("vacation", value)}
         />
+        {coming && <NumbersPart values={form.values} errors={form.errors} coming={coming} onChange={form.set} />}
         <FormSection id="shop-prices" title={t("admin:settings.shop.prices")}>
           <CurrencyField
             value={form.values.currency}

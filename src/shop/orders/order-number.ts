@@ -1,0 +1,25 @@
+/** How the numbers of orders are written. */
+export type NumberFormat = {
+  /** Capital letters before the number; may be empty where the year is in it. */
+  prefix: string;
+  /** The year is in it, and the numbers begin again each year. */
+  year: boolean;
+  /** With so many digits at least. */
+  width: number;
+};
+
+export const usualNumbers: NumberFormat = { prefix: "", year: true, width: 5 };
+
+/** `2026-00042`, `AB-2026-00042`, `AB-00042` */
+export function orderNumberText(
+  { prefix, year, width }: NumberFormat,
+  count: { year: string; number: number },
+): string {
+  const digits = String(count.number).padStart(width, "0");
+  return [prefix, ...(year ? [count.year] : []), digits].filter(Boolean).join("-");
+}
+
+/** Whether a text can be the number of an order, in any format that there may be. */
+export function looksLikeNumber(text: string): boolean {
+  return /^(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}$/.test(text) || /^[A-Z]{1,6}-\d{3,9}$/.test(text);
+}
