@@ -16,7 +16,7 @@ export {
   type Switchable,
   switchable,
 } from "./config.ts";
-export { payingCustomers, taxRegimes, Vacation } from "./shop.ts";
+export { longestWords, neededMails, optionalMails, payingCustomers, taxRegimes, Vacation } from "./shop.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
 const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));

@@ -72,6 +72,26 @@ const orderNumbers = {
   width: Type.Integer({ minimum: 3, maximum: 9 }),
 };
 
+/** The mails of the shop that its owner may switch off, and those that the law or their reader asks for. */
+export const optionalMails = ["orderCameIn", "orderReminder", "orderPaid", "orderShipped"] as const;
+export const neededMails = [
+  ...(["orderPlaced", "orderReady", "orderCancelled", "orderExpired"] as const),
+  ...(["withdrawalReceived", "withdrawalCameIn", "backInStockConfirm", "backInStock"] as const),
+] as const;
+export const longestWords = 500;
+
+const Words = Type.Optional(Type.String({ maxLength: longestWords }));
+/** What the owner adds to a mail, before its end. */
+const words = { words_de: Words, words_en: Words };
+const NeededMail = closed(words);
+const OptionalMail = closed({ off: Type.Optional(Type.Boolean()), ...words });
+const mails = {
+  ...{ orderCameIn: OptionalMail, orderReminder: OptionalMail, orderPaid: OptionalMail, orderShipped: OptionalMail },
+  ...{ orderPlaced: NeededMail, orderReady: NeededMail, orderCancelled: NeededMail, orderExpired: NeededMail },
+  ...{ withdrawalReceived: NeededMail, withdrawalCameIn: NeededMail },
+  ...{ backInStockConfirm: NeededMail, backInStock: NeededMail },
+};
+
 const PaymentRule = closed({
   /** To which the order goes; without it, to all. */
   countries: Type.Optional(Type.Array(CountryCode, { minItems: 1, maxItems: 300, uniqueItems: true })),
@@ -136,6 +156,8 @@ export const Shop = closed({
   ageCheck: Type.Optional(closed(ageCheck)),
   /** How the numbers of orders are written. */
   orderNumbers: Type.Optional(closed(orderNumbers)),
+  /** What is otherwise about mails than usual. */
+  mails: Type.Optional(Type.Partial(closed(mails), { additionalProperties: false })),
   /** Within how many days an invoice is to be paid. */
   paymentDays: Type.Optional(Days(90)),
   /** For how many days goods are kept for an order that is paid in advance or on invoice. */
@@ -218,6 +240,8 @@ export const ShopChange = closed({
       extra: Type.Optional(AmountOrNone),
     }),
   ),
+  /** Each mail is sent as a whole; those that are left out stay. */
+  mails: Type.Optional(Type.Partial(closed(mails), { additionalProperties: false })),
   orderNumbers: Type.Optional(
     closed({
       prefix: Type.Optional(orderNumbers.prefix),

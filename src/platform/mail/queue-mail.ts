@@ -6,6 +6,7 @@ import { enqueue } from "../jobs/jobs.ts";
 import type { MailAttachment } from "./attachments/attachment.ts";
 import { storeAttachments } from "./attachments/store-attachments.ts";
 import { framed, type Letter, type Sender, type Written } from "./letter.ts";
+import { isSwitchedOff, withOwnWords } from "./own-words.ts";
 
 /** The conversation of a mail: message ids from the headers of its mails, brackets included. */
 export type Thread = {
@@ -40,13 +41,22 @@ export type NewMail = {
 export const sendMailJob = "send-mail";
 
 /**
- * Queues a mail in the transaction that causes it; it is sent after the commit.
+ * Queues a mail in the transaction that causes it; it is sent after the commit. A letter of a kind that its owner has
+ * switched off is not queued.
  * @throws Error for attachments that no mail may bring
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id, kind, to, language, letter, sender, now } = mail;
   const { secret = null, causedBy = null, replyTo = null, thread, attachments = [] } = mail;
-  const { subject, text, html, code = null } = "html" in letter ? letter : framed({ letter, sender, language });
+  if (!("html" in letter) && isSwitchedOff({ kind, sender })) return;
+  const {
+    subject,
+    text,
+    html,
+    code = null,
+  } = "html" in letter
+    ? letter
+    : framed({ letter: withOwnWords(letter, { kind, sender, language }), sender, language });
   const time = now.toISOString();
   await tx
     .insertInto("mails")

@@ -15,4 +15,13 @@ export type Sender = {
   foot: Record<Language, string[]>;
   /** Stands above the text in place of the name. */
   logo?: MailLogo | null;
+  /** By kind of mail, what its owner has decided otherwise than usual. */
+  own?: Readonly<Partial<Record<string, OwnMail>>>;
+};
+
+type OwnMail = {
+  /** It is not sent. */
+  off: boolean;
+  /** Stands before the end of the mail, one paragraph after each empty line; may be empty. */
+  words: Record<Language, string>;
 };

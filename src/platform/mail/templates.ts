@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { framed, type Letter, type Sender, secretMarker, type Written } from "./letter.ts";
+import { withOwnWords } from "./own-words.ts";
 
 /** What a sample is made from: the current site, and invented people. */
 export type Sampling = {
@@ -21,9 +22,10 @@ export type Sampling = {
 export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Letter | Written };
 
 /** A complete sample. Its one-time link does not work. */
-export function sampleOf({ sample }: MailTemplate, sampling: Sampling): Written {
+export function sampleOf({ kind, sample }: MailTemplate, sampling: Sampling): Written {
   const letter = sample(sampling);
-  const { text, html, ...rest } = "html" in letter ? letter : framed({ letter, ...sampling });
+  const { text, html, ...rest } =
+    "html" in letter ? letter : framed({ letter: withOwnWords(letter, { kind, ...sampling }), ...sampling });
   const filled = (body: string) => body.replaceAll(secretMarker, "beispiel");
   return { ...rest, text: filled(text), html: filled(html) };
 }

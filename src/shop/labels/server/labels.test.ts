@@ -2,6 +2,7 @@ import * as encoder from "bwip-js/generic";
 import { beforeAll, expect, test } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { quietZone } from "#platform/codes/modules.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { labelLanguages, labelWords } from "#shop/facts/label-words.ts";
@@ -10,7 +11,6 @@ import { deleteProduct, purgeProducts } from "#shop/products/contract.ts";
 import { labelAddress } from "../addresses.ts";
 import { type Label, makeLabel, readLabel } from "../contract.ts";
 import { labelHeadings } from "../headings.ts";
-import { quietZone } from "#platform/codes/modules.ts";
 import { alphabet } from "./labels.ts";
 
 type Encoder = { default: { raw: (asked: object) => [{ pixs: number[]; pixx: number }] } };

@@ -9,6 +9,7 @@ export const ordersFeature: WebFeature = {
       ...{ needs: "order.read", search: ordersPath },
     },
   ],
+  settings: [{ name: "shopMails", to: "/admincenter/shop/settings_mails", icon: orderIcon, needs: "config.write" }],
   overview: [
     {
       ...{ name: "orders", group: "todo", place: 5, icon: orderIcon, to: ordersPath },

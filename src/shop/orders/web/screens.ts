@@ -6,5 +6,9 @@ export const screens: Screens = {
     "shop/order/:id/pay": "pay.route.tsx",
     "shop/orders": "orders.route.tsx",
   },
-  admin: { "shop/orders": "admin/list/orders.route.tsx", "shop/orders/:id": "admin/view/order.route.tsx" },
+  admin: {
+    "shop/orders": "admin/list/orders.route.tsx",
+    "shop/orders/:id": "admin/view/order.route.tsx",
+    "shop/settings_mails": "admin/mails/shop-mails.route.tsx",
+  },
 };

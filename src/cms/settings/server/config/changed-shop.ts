@@ -17,6 +17,7 @@ export function changedShop(before: Shop, { change = {}, by }: { change: ShopCha
     ageCheck,
     vacation,
     orderNumbers,
+    mails,
     ...plain
   } = change;
   const { flatRates: rates, vacation: away, ...rest } = before;
@@ -28,6 +29,7 @@ export function changedShop(before: Shop, { change = {}, by }: { change: ShopCha
     paymentrules: changedRules(before.paymentrules, paymentrules),
     bankverbindung: bankverbindung ? changedAccount(before.bankverbindung, bankverbindung) : before.bankverbindung,
     ...changedVacation(away, vacation),
+    mails: changedMails(before.mails, mails),
     orderNumbers: changedNumbers(before.orderNumbers, orderNumbers),
     ageCheck: changedAgeCheck(before.ageCheck, ageCheck),
     ...changedRates(rates, flatRates),
@@ -54,6 +56,19 @@ function changedVacation(before: Shop["vacation"], change: ShopChange["vacation"
   if (change === null) return {};
   if (change === undefined) return before ? { vacation: before } : {};
   return { vacation: { ...change, notice_de: change.notice_de.trim(), notice_en: change.notice_en.trim() } };
+}
+
+type Mail = { off?: boolean; words_de?: string; words_en?: string };
+
+/** What says nothing is not stored. */
+function changedMails(before: Shop["mails"], change: ShopChange["mails"] = {}): Shop["mails"] {
+  const all: Record<string, Mail> = { ...before, ...present(change) };
+  const changed = Object.entries(all).flatMap(([kind, { off = false, words_de = "", words_en = "" }]) => {
+    const [de, en] = [words_de.trim(), words_en.trim()];
+    const own = { ...(off && { off }), ...(de && { words_de: de }), ...(en && { words_en: en }) };
+    return Object.keys(own).length === 0 ? [] : [[kind, own] as const];
+  });
+  return Object.fromEntries(changed) as Shop["mails"];
 }
 
 function changedNumbers(before: Shop["orderNumbers"], change: ShopChange["orderNumbers"] = {}): Shop["orderNumbers"] {

@@ -8,7 +8,7 @@ type Shop = Config["components"]["shop"];
 /** What is always stored of the shop, and told to its owners alone. */
 type Told =
   | ("oss" | "exciseAtDestination" | "bankverbindung" | "paymentrules" | "paymentDays" | "reservationDays")
-  | ("ageCheck" | "orderNumbers");
+  | ("ageCheck" | "orderNumbers" | "mails");
 
 /** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
 export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "locked" | "components"> & {
@@ -65,6 +65,7 @@ export const newConfig: ConfigDocument = {
       reservationDays: 10,
       ageCheck: { from: 18, services: [], extra: 0 },
       orderNumbers: { prefix: "", year: true, width: 5 },
+      mails: {},
       shipping: { countries: {} },
     },
   },

@@ -74,9 +74,19 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
 /** What only its owners see of the shop. */
 function ownersOf(shop: ConfigDocument["components"]["shop"]) {
   const { oss, exciseAtDestination, flatRates, bankverbindung, paymentrules, paymentDays, reservationDays } = shop;
-  const { ageCheck, orderNumbers } = shop;
+  const { ageCheck, orderNumbers, mails } = shop;
   return {
-    ...{ oss, exciseAtDestination, bankverbindung, paymentrules, paymentDays, reservationDays, ageCheck, orderNumbers },
+    ...{
+      oss,
+      exciseAtDestination,
+      bankverbindung,
+      paymentrules,
+      paymentDays,
+      reservationDays,
+      ageCheck,
+      orderNumbers,
+      mails,
+    },
     ...(flatRates && { flatRates }),
   };
 }

@@ -18,6 +18,7 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
     replyTo: replyTo || document.business.email || null,
     url,
     foot: { de: footOf(document, "de"), en: footOf(document, "en") },
+    own: ownMails(document),
   };
 }
 
@@ -25,6 +26,14 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
 export async function siteAddress({ db, settings }: From): Promise<{ url: string; main: Language }> {
   const { document } = await readStoredConfig(db);
   return { url: siteUrl(document, settings), main: document.language };
+}
+
+function ownMails({ components }: ConfigDocument): NonNullable<Sender["own"]> {
+  const all = Object.entries(components.shop.mails).map(([kind, mail]) => {
+    const { words_de: de = "", words_en: en = "" } = mail;
+    return [kind, { off: "off" in mail && mail.off === true, words: { de, en } }] as const;
+  });
+  return Object.fromEntries(all);
 }
 
 /** In the main language. */
