@@ -68,7 +68,7 @@ export function refuseWrong(wanted: WantedOrder, { document, deliveredTo, langua
       : []),
   ];
   refuseFaults(faults, language);
-  const { first, last } = wishableDays(now);
+  const { first, last } = wishableDays(now, null);
   const isNew = wishedDay !== null && wishedDay !== document.wishedDay;
   if (isNew && (wishedDay < first || wishedDay > last)) throw new Problem("DAY_NOT_OFFERED", { field: "wishedDay" });
 }

@@ -104,17 +104,18 @@ function agreedPrices(document: OrderDocument, { items }: WantedOrder): KeptOrde
 }
 
 /** What was agreed beside goods and places stays, and so do the names of the goods that stay. */
-function madeDocument(priced: Priced, { row, document, wanted, terms }: Again): OrderDocument {
+function madeDocument(priced: Priced, { row, document, wanted, terms, now }: Again): OrderDocument {
   const { note, gift, legal, bank, channel = "web" } = document;
   const asked = {
     ...{ items: wanted.items, email: row.address, source: row.source as "invoice", code: "", note, gift },
     ...{ shippingData: wanted.shippingData, invoiceData: wanted.invoiceData, pickup: wanted.pickup },
     wishedDay: wanted.wishedDay,
   };
-  const facts = { asked, buyer: terms.buyer, pickup: null, legal, shop: terms.terms.shop, channel };
-  const made = orderDocument(priced, facts);
+  const facts = { asked, buyer: terms.buyer, pickup: null, legal, shop: terms.terms.shop, channel, now };
+  const { vacationUntil: _, ...made } = orderDocument(priced, facts);
   const former = new Map(document.lines.map((line) => [offerKey(line), line]));
-  return { ...made, bank, lines: made.lines.map((line) => named(line, former.get(offerKey(line)))) };
+  const told = document.vacationUntil ? { vacationUntil: document.vacationUntil } : {};
+  return { ...made, ...told, bank, lines: made.lines.map((line) => named(line, former.get(offerKey(line)))) };
 }
 
 function named(line: DocumentLine, former: DocumentLine | undefined): DocumentLine {
