@@ -31,7 +31,7 @@ export async function siteAddress({ db, settings }: From): Promise<{ url: string
 function ownMails({ components }: ConfigDocument): NonNullable<Sender["own"]> {
   const all = Object.entries(components.shop.mails).map(([kind, mail]) => {
     const { words_de: de = "", words_en: en = "" } = mail;
-    return [kind, { off: "off" in mail && mail.off === true, words: { de, en } }] as const;
+    return [kind, { off: "off" in mail && (mail.off ?? false), words: { de, en } }] as const;
   });
   return Object.fromEntries(all);
 }

@@ -49,7 +49,7 @@ onEveryEngine("mails of the shop", (fresh) => {
     const order = await place(email);
     expect((await anna.call(markPayed, { body: { order } })).status).toBe(200);
     expect((await anna.call(markShipped, { body: { order } })).status).toBe(200);
-    expect((await sent(email)).map(({ kind }) => kind).toSorted()).toEqual(["orderPaid", "orderPlaced"]);
+    expect((await sent(email)).map(({ kind }) => kind)).toEqual(["orderPlaced"]);
     expect((await preview("orderShipped", "de")).subject).not.toBe("");
     expect((await anna.call(testMail, { body: { kind: "orderShipped", lang: "de" } })).status).toBe(200);
     await setShop(anna, { mails: { orderShipped: { off: false } } });

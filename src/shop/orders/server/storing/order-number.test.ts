@@ -65,7 +65,7 @@ onEveryEngine("numbers of orders", (fresh) => {
     const refused = async (orderNumbers: object) => {
       const { version } = (await anna.call(readConfig)).reply[0]!;
       const { status, reply } = await anna.call(changeConfig, {
-        body: { version, components: { shop: { orderNumbers } } } as never,
+        body: { version, components: { shop: { orderNumbers } } },
       });
       return [status, (reply as unknown as { code: string }).code];
     };

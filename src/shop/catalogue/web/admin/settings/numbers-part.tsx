@@ -19,7 +19,7 @@ export function NumbersPart({ values, errors, coming, onChange }: Props) {
   const t = useTexts();
   const { numberPrefix, numberYear, numberWidth } = values;
   const next = orderNumberText(
-    { prefix: numberPrefix.trim().toUpperCase(), year: numberYear, width: Number(numberWidth) },
+    { prefix: numberPrefix.trim().toUpperCase(), year: numberYear, width: numberWidth },
     { year: coming.year, number: numberYear ? coming.inYear : coming.running },
   );
   return (

@@ -64,7 +64,9 @@ export function settingText(values: ShopSettings, name: keyof ShopSettings, t: T
   const value = values[name];
   if (name === "vacation") return vacationText(values.vacation, t);
   if (name === "taxRegime") return t(`admin:settings.shop.taxRegimes.${values[name]}`);
-  return typeof value === "boolean" ? t(`admin:settings.components.${value ? "on" : "off"}`) : String(value);
+  return typeof value === "boolean"
+    ? t(`admin:settings.components.${value ? "on" : "off"}`)
+    : `${value as string | number}`;
 }
 
 /** The holidays of the API, or those that were sent to it. */

@@ -81,7 +81,7 @@ function Result({ result: { shipping, plan }, reading }: { result: TriedShipping
       </Text>
       <ol>
         {plan.map((carton, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cartons are told apart by their place alone
+          // oxlint-disable-next-line react/no-array-index-key -- cartons are told apart by their place alone
           <li key={at}>{t("admin:shipping.trial.carton", { places: carton.places, pieces: pieces(carton) })}</li>
         ))}
       </ol>
