@@ -126,6 +126,7 @@ function ServiceRow({ at, row, faults, onChange, onRemove }: RowProps) {
         <TextInput {...input("carrier", `serviceCarrier-${at}`)} list="shipping-carriers" />
         <TextInput {...input("name", `serviceName-${at}`)} placeholder={t("admin:shipping.age.example")} />
         <Checkbox
+          className="shipping-abroad"
           name={`serviceAbroad-${at}`}
           label={t("admin:shipping.age.abroad")}
           checked={row.abroad}
