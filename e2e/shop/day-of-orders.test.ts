@@ -176,6 +176,7 @@ test("a day of twelve orders: paid by bank, packed with a scanner and the plan o
     expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
     await bar(page).getByRole("button", { name: "Gepackt", exact: true }).click();
     await expect(page.getByText("Gepackt. Was jetzt?")).toBeVisible();
+    expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
