@@ -85,7 +85,7 @@ function Row({ row, state, stage, language, pictures }: RowProps) {
     >
       <span className="pack-picture">
         {picture ? (
-          <Picture picture={{ ...picture, alt: "" }} sizes="72px" fit="contain" />
+          <Picture picture={{ ...picture, alt: "", placeholder: null }} sizes="72px" fit="contain" />
         ) : (
           <Icon name="image" size={26} />
         )}
