@@ -50,6 +50,8 @@ export const readOrders = route({
     fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
     /** What an owner has to do: only the staff's. */
     view: Type.Optional(Type.Enum([...orderViews])),
+    /** Those that the caller takes care of: only the staff's. */
+    mine: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Union([OrderList, Order]),
   refusals: ["C404"],

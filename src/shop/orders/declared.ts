@@ -16,7 +16,7 @@ export const orders = declared(
       ...(["order.ready", "order.handOver", "order.refundPart", "order.endShipping", "order.returnAll"] as const),
       ...(["order.change", "order.propose", "order.dropProposal", "order.owe"] as const),
       ...(["order.declareWithdrawal", "order.goodsBack", "order.settleWithdrawal"] as const),
-      ...(["order.tag", "order.archive", "order.unarchive"] as const),
+      ...(["order.tag", "order.archive", "order.unarchive", "order.assign"] as const),
     ],
     notifications: {
       order: {
@@ -48,7 +48,7 @@ export const orders = declared(
     problems: {
       ...{ CART_CHANGED: 409, ORDER_NOT_OPEN: 409, ORDER_UNPAID: 409, ORDER_SENT: 409, ORDER_NOT_SENT: 409 },
       ...{ ORDER_IS_SENT: 409, ORDER_IS_COLLECTED: 409, ORDER_PAYMENT_OVER: 409, ORDER_OPEN: 409 },
-      ...{ ORDER_CHANGING: 409, ORDER_PACKED: 409 },
+      ...{ ORDER_CHANGING: 409, ORDER_PACKED: 409, ASSIGNEE_UNKNOWN: 422 },
       ...{ ORDER_WITHOUT_MAIL: 409, WITHDRAWAL_OVER: 409, REFUND_TOO_MUCH: 422 },
       ...{ SHIPMENT_LINES: 422, AGE_CHECK_NEEDED: 422, AGE_CHECK_SERVICE: 422, PAYMENT_UNREACHABLE: 424 },
     },

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, Removal } from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, Nothing, Removal } from "#contract/wire/shapes.ts";
 import { Order } from "./order.ts";
 
 /** So many tags an order has at most, and so long each is. */
@@ -14,15 +14,26 @@ export const changeOrder = route({
   path: "/order",
   permission: "order.write",
   summary:
-    "Changes what the staff keeps about an order: its tags, by which it is found, and whether it is in the archive. What was agreed with its customer never changes.",
+    "Changes what the staff keeps about an order: its tags, by which it is found, who takes care of it, and whether it is in the archive. What was agreed with its customer never changes.",
   body: closed({
     _id: Id,
     version: Type.Integer(),
     tags: Type.Optional(Type.Array(Tag, { maxItems: mostOrderTags, uniqueItems: true })),
     archived: Type.Optional(Type.Boolean()),
+    /** Of the staff; null for nobody in particular. */
+    assigned: Type.Optional(Type.Union([Id, Type.Null()])),
   }),
   reply: Order,
-  refusals: ["C404", "C409", "ORDER_OPEN"],
+  refusals: ["C404", "C409", "ORDER_OPEN", "ASSIGNEE_UNKNOWN"],
+});
+
+export const readOrderStaff = route({
+  method: "GET",
+  path: "/shop/order/staff",
+  permission: "order.read",
+  summary: "Who can take care of orders: the staff, by name.",
+  query: Nothing,
+  reply: closed({ staff: Type.Array(closed({ _id: Id, name: Type.String() })) }),
 });
 
 export const archiveOrder = route({

@@ -101,6 +101,8 @@ export const Order = closed({
   perm: closed({ owner: orNull(Id) }),
   /** The staff's. */
   tags: Type.Array(Type.String()),
+  /** Who of the staff takes care of it; customers do not read it. */
+  assigned: orNull(Id),
   /** Since when it is in the archive. */
   archived: orNull(Time),
   language: Lang,

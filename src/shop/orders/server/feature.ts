@@ -4,6 +4,7 @@ import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
 import { up as lists } from "./migrations/2026-11-28-order-lists.ts";
+import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
@@ -22,6 +23,7 @@ export const ordersFeature: ServerFeature = {
     "2026-11-28-order-lists": { up: lists },
     "2026-11-28-orders-proposed": { up: proposed },
     "2026-11-28-orders-withdrawn": { up: withdrawn },
+    "2026-11-28-orders-assigned": { up: assigned },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

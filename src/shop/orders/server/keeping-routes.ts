@@ -3,6 +3,7 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../keeping-contract.ts";
 import { keepOrder } from "./acts/keep-order.ts";
+import { orderStaff } from "./reading/order-staff.ts";
 import { ordersOfIds } from "./reading/several-orders.ts";
 
 /** What the staff keeps about orders. */
@@ -11,6 +12,8 @@ export function keepingEndpoints(platform: Platform): Endpoint[] {
     handle(contract.changeOrder, ({ body: { _id: id, ...change }, actor: { id: by }, now }) =>
       keepOrder(platform, { id, ...change, by, now }),
     ),
+
+    handle(contract.readOrderStaff, async () => ({ staff: await orderStaff(platform.db) })),
 
     handle(contract.archiveOrder, async ({ query, body, actor: { id: by }, now }) => {
       const id = idToRemove({ query, body });

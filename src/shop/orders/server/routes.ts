@@ -5,6 +5,7 @@ import { countUp } from "#platform/endpoints/limits.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { giroCodeSvg } from "#shop/payments/server/index.ts";
+import type { Order } from "../contract.ts";
 import * as contract from "../contract.ts";
 import { actEndpoints } from "./act-routes.ts";
 import { keepingEndpoints } from "./keeping-routes.ts";
@@ -25,11 +26,15 @@ const restSeconds = 2;
 export function orderEndpoints(platform: Platform): Endpoint[] {
   const { db, outside } = platform;
   return [
-    handle(contract.readOrders, ({ query, actor, may }) => {
+    handle(contract.readOrders, async ({ query, actor, may }) => {
       const reader = readerOf(actor, may);
       const { id, token, own = false } = query;
-      if (id === undefined) return listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
-      return readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+      if (id === undefined) {
+        const list = await listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
+        return reader.isStaff ? list : { ...list, items: list.items.map(forCustomer) };
+      }
+      const order = await readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
+      return reader.isStaff ? order : forCustomer(order);
     }),
 
     handle(contract.readOrderNumbers, ({ now }) => comingNumbers(db, { now })),
@@ -73,6 +78,11 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     ...actEndpoints(platform),
     ...keepingEndpoints(platform),
   ];
+}
+
+/** Who takes care of an order is a matter of the staff. */
+function forCustomer(order: Order): Order {
+  return { ...order, assigned: null };
 }
 
 function readerOf({ id }: { id: string | null }, may: (permission: "order.read") => boolean): OrderReader {

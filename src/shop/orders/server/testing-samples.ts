@@ -51,6 +51,7 @@ export const samples: Samples = {
     const { _id, version } = await own(making);
     return { body: { _id, version, tags: ["Weihnachten"] } };
   },
+  "GET /shop/order/staff": () => ({}),
   "DELETE /order": async (making) => ({ body: { _id: await ended(making) } }),
   "POST /batch/order/delete": async (making) => ({ body: [await ended(making)] }),
   "POST /batch/order": async (making) => ({ body: [(await own(making))._id] }),

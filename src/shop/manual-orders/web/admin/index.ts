@@ -1,6 +1,4 @@
 /** What other features may use of entering orders. */
-import "./take-order.css";
-
 export { LinesPart } from "./parts/lines-part.tsx";
 export { PlacePart, type Places } from "./parts/place-part.tsx";
 export { addressOf, emptyOrder, itemsOf, type TypedOrder, typedAddress } from "./typed-order.ts";

@@ -29,7 +29,7 @@ export function sampleOrder({ language, now }: Pick<Sampling, "language" | "now"
       giroCode: giroCodeText({ ...bank, amount: cents(total), currency: "EUR", reference }),
       ...{ received: 0, refunded: 0, credited: 0, page: null },
     },
-    ...{ shipments: [], withdrawn: [], proposedUntil: null },
+    ...{ shipments: [], withdrawn: [], proposedUntil: null, assigned: null },
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, total },
     ...{ untaxed: null, vatId: null },

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import type { OrderActsColumns } from "./2026-11-27-orders-acts.ts";
+import type { AssignedColumn } from "./2026-11-28-orders-assigned.ts";
 import type { ProposedColumn } from "./2026-11-28-orders-proposed.ts";
 import type { OrderWithdrawnColumns } from "./2026-11-28-orders-withdrawn.ts";
 
 /** An order with where it stands. What was bought, at which prices and by which texts stands in its document. */
 export type OrderRow = OrderActsColumns &
   OrderWithdrawnColumns &
-  ProposedColumn & {
+  ProposedColumn &
+  AssignedColumn & {
     id: string;
     number: string;
     /** Null for guests, and once the account is gone. */

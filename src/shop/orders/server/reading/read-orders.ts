@@ -58,7 +58,7 @@ export async function listOrders(db: Db, reader: OrderReader, query: Query): Pro
   return { items, total, page, pageSize, ...(isCut ? { more: true } : {}) };
 }
 
-type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view">;
+type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view"> & Partial<Pick<Query, "mine">>;
 
 /** The words that are looked for, folded. */
 export function wordsIn({ q = "" }: Filters): string[] {
@@ -84,11 +84,12 @@ export function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
 
 /** The same, whatever words are looked for. */
 export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: Omit<Filters, "q">) {
-  const { state, payment, fulfilment, view } = filters;
+  const { state, payment, fulfilment, view, mine = false } = filters;
   return (
     db
       .selectFrom("orders")
       .$if(!isStaff, (select) => select.where("user_id", "=", user))
+      .$if(isStaff && mine, (select) => select.where("assigned_to", "=", user))
       .$if(state !== undefined, (select) => select.where("state", "=", state!))
       .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
       .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))

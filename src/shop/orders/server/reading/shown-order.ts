@@ -14,7 +14,7 @@ export function shownOrder(row: OrderRow): Order {
   return {
     ...{ _id: row.id, version: row.version, number: row.number, created: row.placed_at },
     ...{ perm: { owner: row.user_id }, email: row.address, channel: document.channel ?? "web" },
-    ...{ tags: JSON.parse(row.tags) as string[], archived: row.archived_at },
+    ...{ tags: JSON.parse(row.tags) as string[], assigned: row.assigned_to, archived: row.archived_at },
     language: isLanguage(row.language) ? row.language : originalLanguage,
     state: row.state as Order["state"],
     payment: paymentOf(row, document),

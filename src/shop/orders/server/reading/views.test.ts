@@ -1,12 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
+import { readAuthState } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { collectedOrder, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { handOverOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
-import { type OrderList, readOrders, readTodo } from "#shop/orders/contract.ts";
-import { archiveOrder, archiveOrders, changeOrder, readOrderBatch } from "#shop/orders/keeping-contract.ts";
+import { type Order, type OrderList, readOrders, readTodo } from "#shop/orders/contract.ts";
+import {
+  archiveOrder,
+  archiveOrders,
+  changeOrder,
+  readOrderBatch,
+  readOrderStaff,
+} from "#shop/orders/keeping-contract.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
 
 onEveryEngine("what an owner has to do", (fresh) => {
@@ -105,5 +112,28 @@ onEveryEngine("what an owner has to do", (fresh) => {
     }
     const body = { _id, version: reply.version + 1, tags: [] };
     expect([401, 403]).toContain((await house.guest.call(changeOrder, { body })).status);
+  });
+
+  test("is narrowed to those that somebody of the staff takes care of, which customers do not read", async () => {
+    const customer = await house.as("customer", newAddress("kunde"));
+    const bert = await house.as("admin", newAddress("bert"));
+    const items = [{ item: (await sellable(keep))._id, amount: 1 }];
+    const { _id, version } = (await place({ items }, customer)).reply;
+    const { staff } = (await anna.call(readOrderStaff, { query: {} })).reply;
+    const { _id: me } = (await bert.call(readAuthState, {})).reply.user;
+    expect(staff.map((one) => one._id)).toContain(me);
+    const given = await anna.call(changeOrder, { body: { _id, version, assigned: me } });
+    expect(given.reply.assigned).toBe(me);
+    const mine = async (by: typeof anna) =>
+      ((await by.call(readOrders, { query: { mine: true } })).reply as OrderList).items.map((one) => one._id);
+    expect([await mine(bert), await mine(anna)]).toEqual([[_id], []]);
+    const read = async (by: typeof anna) =>
+      ((await by.call(readOrders, { query: { id: _id } })).reply as Order).assigned;
+    expect([await read(anna), await read(customer)]).toEqual([me, null]);
+    const stranger = { _id, version: version + 1, assigned: (await customer.call(readAuthState, {})).reply.user._id };
+    const { status, reply } = await anna.call(changeOrder, { body: stranger });
+    expect([status, (reply as unknown as { code: string }).code]).toEqual([422, "ASSIGNEE_UNKNOWN"]);
+    const none = await anna.call(changeOrder, { body: { _id, version: version + 1, assigned: null } });
+    expect([none.reply.assigned, await mine(bert)]).toEqual([null, []]);
   });
 });

@@ -12,6 +12,7 @@ const row: OrderRow = {
   ...{
     reminded_at: null,
     proposed_until: null,
+    assigned_to: null,
     ended_at: null,
     version: 1,
     received: 0,

@@ -1,3 +1,4 @@
+import "../take-order.css";
 import { ActionIcon, NativeSelect, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { mostLines, mostOfOne } from "#shop/carts/most.ts";

@@ -1,3 +1,4 @@
+import "../take-order.css";
 import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import type { NamedCountry } from "#shop/addresses/countries.ts";
 import type { OfferedPlace } from "#shop/pickup/contract.ts";

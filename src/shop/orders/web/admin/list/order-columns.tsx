@@ -15,6 +15,8 @@ export type OrderRow = Pick<Order, "number" | "created" | "state" | "fulfilment"
   /** Nothing is sent. */
   collected: boolean;
   archived: boolean;
+  /** Who of the staff takes care of it. */
+  assigned: string | null;
   tags: string;
 };
 
@@ -23,10 +25,11 @@ export function orderColumns(t: Translate): ListColumn<OrderRow>[] {
     {
       key: "number",
       width: 215,
-      cell: ({ id, number, created, tags }) => (
+      cell: ({ id, number, created, tags, assigned }) => (
         <>
           <RowTitle to={`${ordersPath}/${id}`}>{number}</RowTitle>
           <RowTime at={created} />
+          {assigned && <Text size="xs">{t("admin:orders.assigned.to", { name: assigned })}</Text>}
           {tags && (
             <Text size="xs" c="dimmed">
               {tags}

@@ -10,5 +10,6 @@ export const orderList = listAddress(ordersPath, {
   state: oneFrom(orderStates),
   payment: oneFrom(paymentStates),
   fulfilment: oneFrom(fulfilmentStates),
+  mine: oneFrom(["true"]),
   sort: firstOf(shownSorts),
 });

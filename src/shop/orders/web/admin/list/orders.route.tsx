@@ -4,6 +4,7 @@ import { Link, useLoaderData, useSearchParams } from "react-router";
 import { loadShopFacts, packPath, papersPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
+import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -28,13 +29,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadList(orderList, {
     request,
     read: async (query) => {
-      const reply = await load(context, readOrders, { query });
+      const { mine, ...filters } = query;
+      const asked = { ...filters, ...(mine ? { mine: true } : {}) };
+      const [reply, { staff }] = await Promise.all([
+        load(context, readOrders, { query: asked }),
+        load(context, readOrderStaff, { query: {} }),
+      ]);
+      const names = new Map(staff.map(({ _id, name }) => [_id, name]));
       const { rows, total } = listed(reply);
       return {
         rows: rows.map((order): OrderRow => {
           const { _id: id, number, created, state, fulfilment, email, payment } = order;
           return {
             ...{ id, number, created, state, fulfilment, email, customer: customerName(order) },
+            assigned: (order.assigned && names.get(order.assigned)) ?? null,
             total: moneyOf(order, order.total, language),
             payment: { source: payment.source, state: payment.state },
             ...{ collected: order.pickup !== null, archived: order.archived !== null, tags: order.tags.join(", ") },
@@ -105,6 +113,7 @@ export default function OrdersScreen() {
             selectOf("state", orderStates),
             selectOf("payment", paymentStates),
             selectOf("fulfilment", fulfilmentStates),
+            usual.select("mine", [{ value: "true", label: t("admin:orders.mine") }]),
             usual.sort(shownSorts),
           ],
         }}

@@ -1,4 +1,4 @@
-import { Divider, Text, TextInput } from "@mantine/core";
+import { Divider, NativeSelect, Text, TextInput } from "@mantine/core";
 import type { OrderNote } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { longestOrderTag, mostOrderTags } from "#shop/orders/keeping-contract.ts";
@@ -8,10 +8,10 @@ import { useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf, typedAt } from "./acts/act-form.tsx";
 import { Part } from "./part.tsx";
 
-type Props = { order: Order; notes: OrderNote[]; answer: Answer };
+type Props = { order: Order; notes: OrderNote[]; staff: { _id: string; name: string }[]; answer: Answer };
 
 /** What the staff has said about an order, latest first, and a place to say more. Customers never see it. */
-export function NotesPart({ order, notes, answer }: Props) {
+export function NotesPart({ order, notes, staff, answer }: Props) {
   const t = useTexts();
   return (
     <Part name="notes">
@@ -39,6 +39,20 @@ export function NotesPart({ order, notes, answer }: Props) {
           of={order._id}
           sent={notes.length}
           typed={typedAt(answer, { intent: "note", field: "text" })}
+        />
+      </ActForm>
+      <Divider my="md" />
+      <ActForm key={`assign ${order.version}`} intent="assign" quiet answer={answer}>
+        <input type="hidden" name="version" value={order.version} />
+        <NativeSelect
+          name="assigned"
+          w="100%"
+          label={t("admin:orders.assigned.label")}
+          data={[
+            { value: "", label: t("admin:orders.assigned.nobody") },
+            ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          defaultValue={typedAt(answer, { intent: "assign", field: "assigned", otherwise: order.assigned ?? "" })}
         />
       </ActForm>
       <Divider my="md" />

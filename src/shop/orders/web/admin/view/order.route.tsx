@@ -9,6 +9,7 @@ import { readOrderChanges } from "#shop/order-changes/contract.ts";
 import { ChangesPart } from "#shop/order-changes/web/admin/index.ts";
 import { readOrderNotes } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
+import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
@@ -40,13 +41,14 @@ const mostHistory = 100;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const [order, { items: history }, { notes }, { changes }] = await Promise.all([
+  const [order, { items: history }, { notes }, { changes }, { staff }] = await Promise.all([
     load(context, readOrders, { query: { id } }) as Promise<Order>,
     load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
     load(context, readOrderNotes, { query: { order: id } }),
     load(context, readOrderChanges, { query: { order: id } }),
+    load(context, readOrderStaff, { query: {} }),
   ]);
-  return { order, history, notes, changes, today: berlinDate(new Date()) };
+  return { order, history, notes, changes, staff, today: berlinDate(new Date()) };
 }
 
 /** Does what is to be done with the order. */
@@ -69,7 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An order as it was placed, and where it stands. */
 export default function OrderScreen() {
   const t = useTexts();
-  const { order, history, notes, changes, today } = useLoaderData<typeof loader>();
+  const { order, history, notes, changes, staff, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useDone((done) => {
     if (done === "over") tellError(t("admin:changeOrder.done.over"));
@@ -107,7 +109,7 @@ export default function OrderScreen() {
           <WishesPart order={order} />
           <AgePart {...order} />
           <ChangesPart {...{ order, changes }} />
-          <NotesPart {...{ order, notes, answer }} />
+          <NotesPart {...{ order, notes, staff, answer }} />
           <HistoryPart history={history} />
           <LegalPart legal={order.legal} />
         </Stack>

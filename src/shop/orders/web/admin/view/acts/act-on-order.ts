@@ -26,6 +26,7 @@ export const intents = [
   "cancel",
   "note",
   "tags",
+  "assign",
   "archive",
   "unarchive",
 ] as const;
@@ -90,6 +91,10 @@ async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply |
         ),
       ].filter(Boolean);
       return (await send(context, changeOrder, { body: { _id: order, version: versionIn(form), tags } })).refused;
+    }
+    case "assign": {
+      const assigned = textIn(form, "assigned") || null;
+      return (await send(context, changeOrder, { body: { _id: order, version: versionIn(form), assigned } })).refused;
     }
     case "archive":
     case "unarchive": {
