@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 
-type Paid = Pick<Order, "total"> & { payment: Pick<Order["payment"], "received"> };
+type Paid = Pick<Order, "total"> & { payment: Pick<Order["payment"], "state" | "received" | "refunded" | "credited"> };
 
 /** What is still to be paid of an order, in its currency. */
 export function dueOf(order: Paid): number {
@@ -8,10 +8,17 @@ export function dueOf(order: Paid): number {
 }
 
 /** What has arrived beyond the total, and is to be given back; nothing for orders that are not paid. */
-export function surplusOf(order: Paid & { payment: Pick<Order["payment"], "state"> }): number {
-  return order.payment.state === "paid" ? Math.max(0, -missing(order)) / 100 : 0;
+export function surplusOf(order: Paid): number {
+  const { state, refunded } = order.payment;
+  const isPaid = state === "paid" || state === "partially_refunded";
+  return isPaid ? Math.max(0, -missing(order) - cents(refunded)) / 100 : 0;
 }
 
-function missing({ total, payment: { received } }: Paid): number {
-  return Math.round(total * 100) - Math.round(received * 100);
+/** Withdrawn goods are not to be paid. */
+function missing({ total, payment: { received, credited } }: Paid): number {
+  return cents(total) - cents(credited) - cents(received);
+}
+
+function cents(sum: number): number {
+  return Math.round(sum * 100);
 }

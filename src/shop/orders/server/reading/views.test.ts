@@ -120,7 +120,7 @@ onEveryEngine("what an owner has to do", (fresh) => {
     const items = [{ item: (await sellable(keep))._id, amount: 1 }];
     const { _id, version } = (await place({ items }, customer)).reply;
     const { staff } = (await anna.call(readOrderStaff, { query: {} })).reply;
-    const { _id: me } = (await bert.call(readAuthState, {})).reply.user;
+    const { _id: me = "" } = (await bert.call(readAuthState, {})).reply.user;
     expect(staff.map((one) => one._id)).toContain(me);
     const given = await anna.call(changeOrder, { body: { _id, version, assigned: me } });
     expect(given.reply.assigned).toBe(me);
@@ -130,7 +130,8 @@ onEveryEngine("what an owner has to do", (fresh) => {
     const read = async (by: typeof anna) =>
       ((await by.call(readOrders, { query: { id: _id } })).reply as Order).assigned;
     expect([await read(anna), await read(customer)]).toEqual([me, null]);
-    const stranger = { _id, version: version + 1, assigned: (await customer.call(readAuthState, {})).reply.user._id };
+    const { _id: other = "" } = (await customer.call(readAuthState, {})).reply.user;
+    const stranger = { _id, version: version + 1, assigned: other };
     const { status, reply } = await anna.call(changeOrder, { body: stranger });
     expect([status, (reply as unknown as { code: string }).code]).toEqual([422, "ASSIGNEE_UNKNOWN"]);
     const none = await anna.call(changeOrder, { body: { _id, version: version + 1, assigned: null } });
