@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
   "shop/customers/web/admin/merge/merge-search.tsx": search,
   "shop/customers/web/admin/view/block-part.tsx": line,
   "shop/customers/web/admin/view/terms-part.tsx": "a number of percent",
+  "shop/order-changes/web/admin/changes-part.tsx": "one line: who has agreed",
   "shop/orders/web/admin/view/acts/act-form.tsx": line,
   "shop/orders/web/admin/view/acts/cancel-act.tsx": "one line; the message is kept by itself",
   "shop/orders/web/admin/view/acts/pay-act.tsx": "a sum, a day and a line, which stand on a statement",
