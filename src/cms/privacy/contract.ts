@@ -41,7 +41,7 @@ export const exportSubject = route({
   refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT"],
 });
 
-const Erasure = {
+export const Erasure = {
   erased: Type.Array(closed({ kind: Type.String(), count: Count })),
   /** What is not erased; `reason` is the key of a text. */
   kept: Type.Array(closed({ kind: Type.String(), reason: Type.String(), until: TimeOrNull, count: Count })),

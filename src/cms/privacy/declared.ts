@@ -10,9 +10,10 @@ export const privacy = declared(
       /** The data about a person, whether or not they have an account. */
       subject: { read: staff, export: staff, erase: system },
     },
-    audit: ["privacy.search", "privacy.export", "privacy.erase"],
+    audit: ["privacy.search", "privacy.export", "privacy.erase", "privacy.close"],
     problems: {
       CONFIRM_ADDRESS: 422,
     },
+    places: { privacyOwn: { texts: ["site:ownData"] } },
   },
 );

@@ -39,6 +39,7 @@ export const users = declared(
       changed: "machine",
       handle: "machine",
       handleChanged: "machine",
+      closed: "machine",
     },
     problems: {
       USER_UNKNOWN: 404,
@@ -81,6 +82,7 @@ export const users = declared(
           "mail:changed",
           "mail:handle",
           "mail:handleChanged",
+          "mail:closed",
         ],
       },
     },

@@ -32,7 +32,8 @@ async function eraseAndNote(
   return erasure;
 }
 
-async function eraseIn(tx: Tx, { address, sources, now }: Erasing): Promise<Erasure> {
+/** Within the transaction of the caller; its audit row is written there. */
+export async function eraseIn(tx: Tx, { address, sources, now }: Erasing): Promise<Erasure> {
   const erasure: Erasure = { erased: [], kept: [] };
   const forgotten = new Set<string>();
   for (const source of sources) {

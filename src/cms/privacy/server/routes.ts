@@ -1,20 +1,23 @@
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { letterhead, readStoredConfig } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
+import * as own from "../own-contract.ts";
 import { eraseSubject, previewErasure } from "./erase-subject.ts";
 import { exportSubject } from "./export-subject.ts";
+import { closeOwn, ownAccount, previewOwn } from "./own/close-own.ts";
 import { readRetention } from "./retention.ts";
 import { searchSubject } from "./search-subject.ts";
 
 /** What all features keep about people is found, handed out and erased here. */
 export function privacyEndpoints(
-  { db, outside }: Platform,
+  platform: Platform,
   { subjects: sources, retention }: Pick<Gathered, "subjects" | "retention">,
 ): Endpoint[] {
+  const { db, outside } = platform;
   return [
     handle(contract.searchSubject, async ({ body, actor, now }) => {
       const address = soughtAddress(body);
@@ -44,6 +47,22 @@ export function privacyEndpoints(
       const erasing = { address: soughtAddress(body), confirm: body.confirm, sources, now };
       const erasure = await eraseSubject(db, { ...erasing, case: _id, by: actor.id });
       return { _id, at: now.toISOString(), ...erasure };
+    }),
+
+    handle(own.exportOwn, async ({ query, language, actor, now }) => {
+      const { handle_folded: address } = await ownAccount(db, actor.id);
+      const { document } = await readStoredConfig(db);
+      return exportSubject(db, {
+        ...{ address, sources, now, format: query.format, language: query.lang ?? language },
+        ...{ case: outside.id(), site: document.pagetitle, by: actor.id },
+      });
+    }),
+
+    handle(own.previewOwn, ({ actor, now }) => previewOwn(db, { user: actor.id, sources, now })),
+
+    handle(own.closeOwn, async ({ body, actor, now }) => {
+      const head = await letterhead(platform);
+      return closeOwn(db, { user: actor.id, ...body, sources, head, mail: outside.id(), now });
     }),
 
     handle(contract.readRetention, ({ now }) => readRetention(db, { rules: retention.all, now })),

@@ -1,4 +1,5 @@
 import type { Audited, Samples } from "#server/testing/samples.ts";
+import { password } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 
 export const samples: Samples = {
@@ -9,12 +10,16 @@ export const samples: Samples = {
     const address = newAddress();
     return { body: { address, confirm: address } };
   },
+  "GET /subject/own/export": () => ({ query: { format: "json" } }),
+  "POST /subject/own/close": () => ({ body: { current: password } }),
 };
 
 /** What its endpoints leave in the audit log, or why they leave nothing. */
 export const audited: Audited = {
   "POST /subject/export": ["privacy.export"],
   "POST /subject/erase": ["privacy.erase"],
+  "GET /subject/own/export": ["privacy.export"],
+  "POST /subject/own/close": ["privacy.close"],
   "POST /subject/search": ["privacy.search"],
   "POST /subject/preview": "reads: what it does is taken back",
 };

@@ -1,9 +1,11 @@
 /** What other features may use of users. */
 export { checkedHandle, checkedName, checkPassword } from "./account/account-checks.ts";
 export { register } from "./account/register.ts";
+export { checkCurrent } from "./account/set-password.ts";
 export { createUser, userExists } from "./administration/create-user.ts";
 export { removeUser } from "./administration/delete-user.ts";
+export { writeMail } from "./letters/write-mail.ts";
 export { writeResetLink } from "./letters/write-reset-link.ts";
 export { welcome } from "./sessions/log-in.ts";
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
-export { looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";
+export { languageOf, looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";

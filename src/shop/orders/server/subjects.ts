@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
+import type { Schema } from "#database/schema.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
 import { lineName } from "../line-name.ts";
 import { shownOrder } from "./reading/shown-order.ts";
@@ -7,16 +9,15 @@ import { shownOrder } from "./reading/shown-order.ts";
 /** Business letters and what invoices are made from (§ 147 AO, § 257 HGB). */
 const keptDays = 10 * 366;
 
-/** What a person has ordered, by the address of the order. */
+/** What a person has ordered: with this address, or logged in, however the address was then. */
 export const orderSubjects: SubjectSource = {
   kind: "order",
   async find(db, { address }) {
-    const rows = await db
-      .selectFrom("orders")
-      .selectAll()
-      .where("address_folded", "=", address)
-      .orderBy("placed_at")
-      .execute();
+    const rows = await db.selectFrom("orders").selectAll().where(isOf(address)).orderBy("placed_at").execute();
+    const notes = await notesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => {
       const order = shownOrder(row);
       const { shippingData, invoiceData, note, gift } = order;
@@ -27,6 +28,9 @@ export const orderSubjects: SubjectSource = {
           ...{ number: row.number, email: row.address, total: order.total, currency: row.currency },
           ...{ paymentsource: row.source, shippingData, invoiceData, note, gift },
           lines: order.lines.map((line) => `${line.amount} × ${lineName(line, order.language)}`),
+          notes: notes
+            .filter(({ order_id }) => order_id === row.id)
+            .map(({ at, text }) => `${at.slice(0, 10)} · ${text}`),
         },
       };
     });
@@ -35,11 +39,26 @@ export const orderSubjects: SubjectSource = {
     const { count } = await tx
       .selectFrom("orders")
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("address_folded", "=", address)
+      .where(isOf(address))
       .executeTakeFirstOrThrow();
     return { erased: 0, kept: count > 0 ? [{ reason: "privacy:hold.order", until: null, count }] : [] };
   },
 };
+
+function isOf(address: string) {
+  return (eb: ExpressionBuilder<Schema, "orders">) =>
+    eb.or([
+      eb("address_folded", "=", address),
+      eb("user_id", "in", eb.selectFrom("users").select("users.id").where("users.handle_folded", "=", address)),
+    ]);
+}
+
+/** What the staff has noted about orders. */
+async function notesOf(db: Db, orders: readonly string[]) {
+  if (orders.length === 0) return [];
+  const notes = db.selectFrom("order_notes").select(["order_id", "text", "at"]).where("order_id", "in", orders);
+  return notes.orderBy("at").execute();
+}
 
 export const orderRetention: RetentionRule[] = [
   {

@@ -4,7 +4,7 @@ import { letterHtml, letterText } from "#platform/mail/letter.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { type LetterKind, letterOf } from "./letters.ts";
 
-const kinds: LetterKind[] = ["verify", "known", "invite", "reset", "changed", "handle", "handleChanged"];
+const kinds: LetterKind[] = ["verify", "known", "invite", "reset", "changed", "handle", "handleChanged", "closed"];
 const now = new Date("2026-11-21T10:00:00.000Z");
 
 type Wish = { name?: string; language?: Language };

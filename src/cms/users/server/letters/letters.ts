@@ -5,7 +5,7 @@ import { translator } from "#contract/texts/translate.ts";
 import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 
-const kinds = ["verify", "known", "invite", "reset", "changed", "handle", "handleChanged"] as const;
+const kinds = ["verify", "known", "invite", "reset", "changed", "handle", "handleChanged", "closed"] as const;
 export type LetterKind = (typeof kinds)[number];
 
 export const userTemplates: MailTemplate[] = kinds.map((kind) => ({
@@ -50,6 +50,7 @@ function hrefOf(kind: LetterKind, where: { language: Language; main: Language })
     case "known":
       return screenAddress("login", where);
     case "handleChanged":
+    case "closed":
       return null;
   }
 }

@@ -1,0 +1,52 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import { checkCurrent, languageOf, userById, writeMail } from "#cms/users/server/index.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
+import { audit } from "#platform/audit.ts";
+import type { SubjectSource } from "#platform/faces/subjects.ts";
+import type { Erasure } from "../../contract.ts";
+import { eraseIn, previewErasure } from "../erase-subject.ts";
+
+type Own = { user: string | null; sources: SubjectSource[]; now: Date };
+
+/** @throws Problem `C101`, `LAST_SYSTEM` */
+export async function previewOwn(db: Db, { user, sources, now }: Own): Promise<Erasure> {
+  const { handle_folded: address } = await ownAccount(db, user);
+  const erasure = await previewErasure(db, { address, sources, now });
+  if (isLastSystem(erasure)) throw new Problem("LAST_SYSTEM");
+  return erasure;
+}
+
+function isLastSystem({ kept }: Erasure): boolean {
+  return kept.some(({ reason }) => reason === "privacy:hold.lastSystem");
+}
+
+type Closing = Own & { current: string; head: Letterhead; mail: string };
+
+/**
+ * Erases what is kept about the owner of an account, with the account. They are told by mail, so that nobody closes it
+ * behind their back.
+ * @throws Problem `C101`, `LAST_SYSTEM`, `PASSWORD_INVALID`, `TOO_MANY`
+ */
+export async function closeOwn(db: Db, { user: id, sources, current, head, mail, now }: Closing): Promise<Erasure> {
+  const user = await ownAccount(db, id);
+  await checkCurrent(db, { user, current, now });
+  return db.transaction().execute(async (tx) => {
+    // With another address since, or deleted meanwhile.
+    const { handle: address, handle_folded, name } = await ownAccount(tx, id);
+    const erasure = await eraseIn(tx, { address: handle_folded, sources, now });
+    if (isLastSystem(erasure)) throw new Problem("LAST_SYSTEM");
+    const to = { handle: address, name, language: languageOf(user) };
+    await writeMail(tx, { id: mail, kind: "closed", head, to, now });
+    await audit(tx, { by: user.id, action: "privacy.close", thing: user.id, now });
+    return erasure;
+  });
+}
+
+/** @throws Problem `C101` */
+export async function ownAccount(db: Db | Tx, id: string | null): Promise<UserRow> {
+  const user = await userById(db, { id: id ?? "" });
+  if (!user) throw new Problem("C101");
+  return user;
+}

@@ -1,0 +1,134 @@
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import type { Erasure } from "#cms/privacy/contract.ts";
+import { closeOwn, exportOwn, previewOwn } from "#cms/privacy/own-contract.ts";
+import { ownDataAddress } from "#cms/privacy/own-data-address.ts";
+import { readAuthState } from "#cms/users/contract.ts";
+import { languages } from "#contract/language.ts";
+import { translator } from "#contract/texts/translate.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { errorAt, Field, FormError, FormSent } from "#web/site/forms/field.tsx";
+import { screenAddress } from "#web/site/place.ts";
+import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/own-data.route";
+import { ErasedList } from "./erased-list.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+export const handle = { private: true };
+
+function placeOf(asked: Pick<Route.LoaderArgs, "context" | "request">) {
+  const { language, main } = screenPlace(asked, "account");
+  return { language, main };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const place = placeOf(asked);
+  const { main } = place;
+  const alternates = Object.fromEntries(languages.map((language) => [language, ownDataAddress({ language, main })]));
+  const { user } = await load(asked.context, readAuthState, {});
+  if (user.roles.includes("guest")) {
+    // The answer to a form that has closed the account.
+    if (asked.request.method === "POST") return { ...place, alternates, user: null, preview: null, refused: null };
+    throw redirect(screenWith("login", place, { next: ownDataAddress(place) }));
+  }
+  const { reply, refused } = await send(asked.context, previewOwn, {});
+  return { ...place, alternates, user, preview: refused ? null : reply, refused };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { reply, refused } = await send(context, closeOwn, { body: { current: textIn(form, "current") } });
+  if (refused?.code === "C101") {
+    const place = placeOf({ context, request });
+    throw redirect(screenWith("login", place, { next: ownDataAddress(place) }), 303);
+  }
+  const closed: Erasure | null = reply ?? null;
+  return data({ closed, refused }, { status: refused ? 422 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, translator(spoken(loaderData))("site:ownData.title"));
+}
+
+/** What is stored about somebody who has an account: to take along, and to have it erased. */
+export default function OwnDataScreen() {
+  const t = useTexts();
+  const { user, preview, refused: unfit, ...place } = useLoaderData<typeof loader>();
+  const { closed = null, refused = null } = useActionData<typeof action>() ?? {};
+  if (closed || !user)
+    return (
+      <div className="account-page">
+        <div className="wrap">
+          <header>
+            <h1>{t("site:ownData.closed.title")}</h1>
+            <FormSent>
+              <p>{t("site:ownData.closed.text")}</p>
+            </FormSent>
+          </header>
+          {closed && <ErasedList erasure={closed} isDone />}
+        </div>
+      </div>
+    );
+  const fileAt = (format: "html" | "json") =>
+    `/api/v0${exportOwn.path}/?${new URLSearchParams({ format, lang: place.language }).toString()}`;
+  return (
+    <div className="account-page">
+      <div className="wrap">
+        <header>
+          <h1>{t("site:ownData.title")}</h1>
+          <p>
+            <a href={screenAddress("account", place)}>{t("site:ownData.back")}</a>
+          </p>
+        </header>
+        <section aria-labelledby="own-export">
+          <div className="account-about">
+            <h2 id="own-export">{t("site:ownData.export.title")}</h2>
+            <p>{t("site:ownData.export.text")}</p>
+          </div>
+          <ul className="account-more">
+            <li>
+              <a href={fileAt("html")} download>
+                {t("site:ownData.export.html")}
+              </a>
+            </li>
+            <li>
+              <a href={fileAt("json")} download>
+                {t("site:ownData.export.json")}
+              </a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="own-close">
+          <div className="account-about">
+            <h2 id="own-close">{t("site:ownData.close.title")}</h2>
+            <p>{t("site:ownData.close.text")}</p>
+          </div>
+          <div>
+            {unfit && <p>{unfit.message}</p>}
+            {preview && <ErasedList erasure={preview} />}
+            {preview && (
+              <form method="post" action={ownDataAddress(place)} noValidate>
+                <FormError refused={refused} fields={["current"]} />
+                <input type="hidden" name="username" autoComplete="username" defaultValue={user.handle} />
+                <Field
+                  id="close-current"
+                  name="current"
+                  type="password"
+                  label={t("site:account.current")}
+                  autoComplete="current-password"
+                  required
+                  error={errorAt(refused, "current")}
+                />
+                <button type="submit" className="quiet">
+                  {t("site:ownData.close.button")}
+                </button>
+              </form>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
