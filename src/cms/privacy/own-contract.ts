@@ -19,7 +19,6 @@ export const previewOwn = route({
   permission: "account.update",
   summary: "What closing the caller's account would delete, and what would be kept for which reason.",
   reply: closed(Erasure),
-  refusals: ["LAST_SYSTEM"],
 });
 
 export const closeOwn = route({

@@ -18,7 +18,6 @@ export const samples: Samples = {
 export const audited: Audited = {
   "POST /subject/export": ["privacy.export"],
   "POST /subject/erase": ["privacy.erase"],
-  "GET /subject/own/export": ["privacy.export"],
   "POST /subject/own/close": ["privacy.close"],
   "POST /subject/search": ["privacy.search"],
   "POST /subject/preview": "reads: what it does is taken back",

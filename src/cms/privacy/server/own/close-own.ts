@@ -10,12 +10,10 @@ import { eraseIn, previewErasure } from "../erase-subject.ts";
 
 type Own = { user: string | null; sources: SubjectSource[]; now: Date };
 
-/** @throws Problem `C101`, `LAST_SYSTEM` */
+/** @throws Problem `C101` */
 export async function previewOwn(db: Db, { user, sources, now }: Own): Promise<Erasure> {
   const { handle_folded: address } = await ownAccount(db, user);
-  const erasure = await previewErasure(db, { address, sources, now });
-  if (isLastSystem(erasure)) throw new Problem("LAST_SYSTEM");
-  return erasure;
+  return previewErasure(db, { address, sources, now });
 }
 
 function isLastSystem({ kept }: Erasure): boolean {

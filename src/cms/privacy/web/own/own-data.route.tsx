@@ -30,11 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const { user } = await load(asked.context, readAuthState, {});
   if (user.roles.includes("guest")) {
     // The answer to a form that has closed the account.
-    if (asked.request.method === "POST") return { ...place, alternates, user: null, preview: null, refused: null };
+    if (asked.request.method === "POST") return { ...place, alternates, user: null, preview: null };
     throw redirect(screenWith("login", place, { next: ownDataAddress(place) }));
   }
-  const { reply, refused } = await send(asked.context, previewOwn, {});
-  return { ...place, alternates, user, preview: refused ? null : reply, refused };
+  return { ...place, alternates, user, preview: await load(asked.context, previewOwn, {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** What is stored about somebody who has an account: to take along, and to have it erased. */
 export default function OwnDataScreen() {
   const t = useTexts();
-  const { user, preview, refused: unfit, ...place } = useLoaderData<typeof loader>();
+  const { user, preview, ...place } = useLoaderData<typeof loader>();
   const { closed = null, refused = null } = useActionData<typeof action>() ?? {};
   if (closed || !user)
     return (
@@ -71,6 +70,7 @@ export default function OwnDataScreen() {
         </div>
       </div>
     );
+  const isLast = preview?.kept.some(({ reason }) => reason === "privacy:hold.lastSystem");
   const fileAt = (format: "html" | "json") =>
     `/api/v0${exportOwn.path}/?${new URLSearchParams({ format, lang: place.language }).toString()}`;
   return (
@@ -106,9 +106,8 @@ export default function OwnDataScreen() {
             <p>{t("site:ownData.close.text")}</p>
           </div>
           <div>
-            {unfit && <p>{unfit.message}</p>}
             {preview && <ErasedList erasure={preview} />}
-            {preview && (
+            {preview && !isLast && (
               <form method="post" action={ownDataAddress(place)} noValidate>
                 <FormError refused={refused} fields={["current"]} />
                 <input type="hidden" name="username" autoComplete="username" defaultValue={user.handle} />
