@@ -1,4 +1,5 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -17,6 +18,7 @@ import {
   storeWithdrawal,
   withdrawalRow,
   withdrawalsOf,
+  wordsOf,
 } from "../withdrawal-rows.ts";
 
 type Assigning = {
@@ -49,7 +51,7 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
   const basis = refundBasis(order);
   const lines = linesMeant({ row, asked: assigning.lines, before, basis });
   if (lines.length === 0) {
-    const after = await storeWithdrawal(tx, { row, set: { order_id: order.id } });
+    const after = await storeWithdrawal(tx, { row, set: { order_id: order.id, words_folded: wordsWith(row, order) } });
     await changed(tx, { tags: ["withdrawals", "orders"], now });
     await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
     return after;
@@ -63,7 +65,8 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
   const owed = owedBack(withdrawn.row);
   // What never left the house need not come back, and what was not paid need not be given back.
   const state = isInHouse ? (owed > 0 ? "goods_back" : "refunded") : "declared";
-  const stored = { lines: JSON.stringify(lines), unsent: JSON.stringify(unsent), owed: sum };
+  const words_folded = wordsWith(row, order);
+  const stored = { lines: JSON.stringify(lines), unsent: JSON.stringify(unsent), owed: sum, words_folded };
   const after = await storeWithdrawal(tx, {
     row,
     set: {
@@ -83,6 +86,11 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
   await changed(tx, { tags: ["withdrawals", "orders"], now });
   await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
   return after;
+}
+
+/** It is found by the number of its order, however its customer has named it. */
+function wordsWith(row: WithdrawalRow, { number }: OrderRow): string {
+  return `${wordsOf(row)} ${fold(number)}`;
 }
 
 /** Where the withdrawals of the order stand together, if that is something else than what was stored. */

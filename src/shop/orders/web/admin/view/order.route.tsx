@@ -1,10 +1,10 @@
 import "../orders.css";
 import { Group, Stack } from "@mantine/core";
-import { data, useLoaderData } from "react-router";
+import { data, Link, useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
-import { loadShopFacts, ordersPath } from "#shop/catalogue/web/admin/index.ts";
+import { loadShopFacts, ordersPath, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import { readOrderChanges } from "#shop/order-changes/contract.ts";
 import { ChangesPart } from "#shop/order-changes/web/admin/index.ts";
 import { readOrderNotes } from "#shop/orders/acts-contract.ts";
@@ -124,14 +124,20 @@ export default function OrderScreen() {
 }
 
 /** When it came in, and where its payment, its goods and a withdrawal stand. */
-function Standing({ order: { created, payment, fulfilment, withdrawal } }: { order: Order }) {
+function Standing({ order: { number, created, payment, fulfilment, withdrawal } }: { order: Order }) {
   const t = useTexts();
   return (
     <p className="order-where">
       <Time at={created} />
       <span>{t(`admin:orders.payment.${payment.state}`)}</span>
       <span>{t(`admin:orders.fulfilment.${fulfilment}`)}</span>
-      {withdrawal !== "none" && <span>{t(`admin:orders.withdrawal.${withdrawal}`)}</span>}
+      {withdrawal !== "none" && (
+        <span>
+          <Link to={`${withdrawalsPath}?q=${encodeURIComponent(number)}`}>
+            {t(`admin:orders.withdrawal.${withdrawal}`)}
+          </Link>
+        </span>
+      )}
     </p>
   );
 }

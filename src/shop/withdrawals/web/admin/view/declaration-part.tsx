@@ -27,7 +27,7 @@ export function DeclarationPart({ withdrawal, order }: { withdrawal: Withdrawal;
           </ul>
         </Alert>
       )}
-      <DataList withDivider>
+      <DataList withDivider labelWidth={150}>
         <Fact label={fact("received")}>
           <Time at={received} />
         </Fact>

@@ -24,7 +24,7 @@ export function SumsPart({ withdrawal, order, today }: Props) {
   });
   return (
     <Part name="sums">
-      <DataList withDivider>
+      <DataList withDivider labelWidth={150}>
         {sum !== null && <Fact label={fact("sum")}>{money(sum)}</Fact>}
         {isOpen && sum !== null && <Fact label={fact("owed")}>{money(owed)}</Fact>}
         {isOpen && (

@@ -89,7 +89,7 @@ type Props = { withdrawal: Withdrawal; order: Order | null; answer: Answer; toda
 /** What can be done now, the next step first. */
 function ActsPart({ withdrawal, order, answer, today }: Props) {
   const t = useTexts();
-  const { state, lines, unsent, version } = withdrawal;
+  const { state, unsent, version } = withdrawal;
   const next = nextOf(withdrawal);
   return (
     <Part name="acts">
@@ -101,8 +101,12 @@ function ActsPart({ withdrawal, order, answer, today }: Props) {
         {next === "assign" && <AssignAct {...{ withdrawal, order, answer }} />}
         {order && next === "goodsBack" && <GoodsBackAct {...{ withdrawal, order, answer }} />}
         {next === "goodsBack" && withdrawal.sentBack === null && <SentBackAct {...{ answer, today }} />}
-        {order && lines.length > 0 && (next === "goodsBack" || next === "refund") && (
-          <RefundAct {...{ withdrawal, order, answer, today }} />
+        {order && next === "refund" && <RefundAct {...{ withdrawal, order, answer, today }} />}
+        {order && next === "goodsBack" && (
+          <details className="withdrawal-more" open={answer?.intent === "refund" && answer.refused !== null}>
+            <summary>{t("admin:withdrawals.act.early")}</summary>
+            <RefundAct {...{ withdrawal, order, answer, today }} />
+          </details>
         )}
         {(state === "declared" || state === "goods_back") && unsent.length === 0 && (
           <CloseAct {...{ withdrawal, answer }} />

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { axeFindsInBoth } from "../accessibility/axe.ts";
+import { beyondScreen } from "../accessibility/checks.ts";
+import { settled, told } from "../help/colleagues.ts";
+import { expect, logIn, test } from "../help/site.ts";
+import { Shopkeeper } from "../help/things/shop-things.ts";
+
+type Placed = { _id: string; number: string; total: number };
+
+const email = "gerda@gaeste.example";
+const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" };
+
+/** An order over six bottles that is paid and on its way. */
+async function sentOrder(keep: Shopkeeper, guest: APIRequestContext): Promise<Placed> {
+  const ask = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await guest.post(`/api/v0${path}`, { headers: { "sec-fetch-site": "same-origin" }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as T;
+  };
+  await keep.open({
+    paymentsources: { advancepayment: true },
+    bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+    shipping: { countries: { DE: { six: 6.9, twelve: 9.9 } } },
+  });
+  const { _id: group } = await keep.group({ name_de: `Weine ${randomUUID()}` });
+  const { _id: item } = await keep.wine({ name_de: "Riesling", group, price: 10 });
+  const items = [{ item, amount: 6 }];
+  const { total } = await ask<{ total: number }>("/shop/price", { items, country: "DE" });
+  const order = await ask<Placed>("/shop/order", {
+    ...{ items, email, paymentsource: "advancepayment", birthDate: "1980-05-05", shippingData: address },
+    ...{ checkoutKey: randomUUID(), expectedTotal: total },
+  });
+  await keep.call("PUT", "/shop/markPayed", { order: order._id });
+  await keep.call("PUT", "/shop/markShipped", { order: order._id, override: { reason: "Stammgast" } });
+  return order;
+}
+
+test("a guest withdraws on a phone without script and has the receipt at once; the owner takes the goods back and enters the refund", async ({
+  page,
+  browser,
+  site,
+  mailbox,
+}) => {
+  test.slow();
+  await logIn(page);
+  const viewport = { width: 360, height: 740 };
+  const phone = await browser.newContext({ baseURL: site, javaScriptEnabled: false, viewport, locale: "de-DE" });
+  const order = await sentOrder(new Shopkeeper(page.request), phone.request);
+  const guest = await phone.newPage();
+  await guest.goto("/");
+  await guest.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await expect(guest.getByRole("heading", { level: 1, name: "Vertrag widerrufen" })).toBeVisible();
+  await guest.getByRole("button", { name: "Weiter" }).click();
+  await expect(guest.getByRole("alert")).toContainText("3 Angaben fehlen oder stimmen nicht");
+  await guest.getByLabel("Ihr Name").fill("Gerda Groß");
+  await guest.getByLabel("Bestellnummer").fill(order.number);
+  await guest.getByLabel("E-Mail-Adresse für die Eingangsbestätigung").fill(email);
+  expect(await beyondScreen(guest)).toBe(0);
+  await guest.screenshot({ path: "artifacts/withdrawal-declare-360.png", fullPage: true });
+  await guest.getByRole("button", { name: "Weiter" }).click();
+  await expect(guest.getByText("Hiermit widerrufe ich den unten genannten Vertrag.")).toBeVisible();
+  expect(await beyondScreen(guest)).toBe(0);
+  await guest.screenshot({ path: "artifacts/withdrawal-confirm-360.png", fullPage: true });
+  await guest.getByRole("button", { name: "Widerruf bestätigen", exact: true }).click();
+  await expect(guest.getByRole("heading", { name: "Ihr Widerruf ist bei uns eingegangen" })).toBeVisible();
+  // Loaded again, the form is sent again: it is the same declaration.
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "Ihr Widerruf ist bei uns eingegangen" })).toBeVisible();
+  await guest.screenshot({ path: "artifacts/withdrawal-received-360.png", fullPage: true });
+  const receipt = await mailbox.next({ to: email, subject: /^Eingangsbestätigung Ihres Widerrufs/ });
+  expect(receipt.text).toMatch(/Eingegangen am: .* um \d\d:\d\d Uhr/);
+  await mailbox.next({ to: email, subject: /^Ihr Widerruf zur Bestellung/ });
+  const subjects = await mailbox.subjects(email);
+  expect(subjects.filter((subject) => subject.startsWith("Eingangsbestätigung"))).toHaveLength(1);
+  await phone.close();
+
+  await page.goto("/admincenter/shop/withdrawals?view=open");
+  await settled(page);
+  await expect(page.getByRole("table").getByText("Gerda Groß")).toBeVisible();
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.getByRole("link", { name: order.number }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: `Widerruf ${order.number}` })).toBeVisible();
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.screenshot({ path: "artifacts/withdrawal-admin.png", fullPage: true });
+  await page.getByRole("button", { name: "Ware ist zurück" }).click();
+  await expect(told(page)).toContainText("Die Ware ist zurückgenommen.");
+  await expect(page.getByLabel("Betrag in EUR")).toHaveValue("66,90");
+  await page.getByRole("button", { name: "Erstattung eintragen" }).click();
+  await expect(told(page).last()).toContainText("Die Erstattung ist eingetragen");
+  const refund = await mailbox.next({ to: email, subject: /^Erstattung zur Bestellung/ });
+  expect(refund.text).toContain("66,90");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await settled(page);
+  expect(await beyondScreen(page)).toBe(0);
+  await page.screenshot({ path: "artifacts/withdrawal-admin-360.png", fullPage: true });
+});
