@@ -85,6 +85,9 @@ export const budgets: Record<string, Budget> = {
   "POST /shop/order": {
     rows: {
       ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "customers"]),
+      // The index of their words (decision 0112).
+      ...times(20 * 24, ["orders_numbers", "orders_words", "orders_words_docsize"]),
+      ...times(20 * 24, ["orders_words_data", "orders_words_idx"]),
       // Of each product a row for the day and one for the month, in which its orders are added up.
       ...times(40 * 24, ["mails", "data folder", "shop_sold"]),
       ...times(60 * 24, ["changes", "jobs"]),
