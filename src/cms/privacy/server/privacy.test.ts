@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as guestbook from "#cms/guestbook/contract.ts";
 import { forgot, signUp } from "#cms/users/contract.ts";
 import { translator } from "#contract/texts/translate.ts";
+import { tablesOf } from "#database/testing/tables.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
@@ -67,7 +68,7 @@ onEveryEngine("the data-subject desk", (fresh) => {
   async function placesOf(text: string): Promise<string[]> {
     const { db } = house.database;
     const found = new Set<string>();
-    for (const { name } of await db.introspection.getTables()) {
+    for (const { name } of await tablesOf(db)) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
         if (typeof value === "string" && value.toLowerCase().includes(text)) found.add(`${name}.${column}`);

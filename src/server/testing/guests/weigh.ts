@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#database/database.ts";
+import { tablesOf as readTables } from "#database/testing/tables.ts";
 import type { TestHouse } from "../test-house.ts";
 
 export type Weight = { rows: number; bytes: number };
@@ -38,7 +39,7 @@ const tables = new WeakMap<Db, Table[]>();
 async function tablesOf(db: Db): Promise<Table[]> {
   const known = tables.get(db);
   if (known) return known;
-  const found = (await db.introspection.getTables()).map(({ name, columns }) => ({
+  const found = (await readTables(db)).map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),
   }));

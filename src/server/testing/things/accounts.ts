@@ -4,6 +4,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import { tablesOf } from "#database/testing/tables.ts";
 import type { TestHouse, Visitor, WrittenMail } from "../test-house.ts";
 
 /** A new, unused address. */
@@ -81,9 +82,7 @@ const namesOf = new WeakMap<Db, string[]>();
 async function tableNames(db: Db): Promise<string[]> {
   const known = namesOf.get(db);
   if (known) return known;
-  const names = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => name !== "objects" && !/_words(?:_|$)/.test(name));
+  const names = (await tablesOf(db)).map(({ name }) => name).filter((name) => name !== "objects");
   namesOf.set(db, names.toSorted());
   return names.toSorted();
 }

@@ -69,6 +69,6 @@ export const audited: Audited = {
   "PUT /shop/markPayed": ["order.pay"],
   "PUT /shop/markShipped": ["order.ship"],
   "PUT /shop/order/prepare": ["order.pack"],
-  "PUT /shop/order/handOver": ["order.handOver"],
+  "PUT /shop/order/handOver": ["order.handOver", "order.pay"],
   "POST /shop/cancel": ["order.cancel"],
 };
