@@ -13,7 +13,6 @@ export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.
 export { endUnpaidOrders } from "./acts/end-orders.ts";
 export { giveBack, mostBack, owedBack, settleWithdrawal, takeGoodsBack, uncredit } from "./acts/give-back.ts";
 export { noteReason } from "./acts/note-reason.ts";
-export type { Receipt } from "./acts/receipts.ts";
 export { ship } from "./acts/ship.ts";
 export { linesOf } from "./acts/shipments.ts";
 export { withdrawLines } from "./acts/withdraw.ts";
