@@ -18,7 +18,7 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
     replyTo: replyTo || document.business.email || null,
     url,
     foot: { de: footOf(document, "de"), en: footOf(document, "en") },
-    own: ownMails(document),
+    ...ownMails(document),
   };
 }
 
@@ -28,12 +28,13 @@ export async function siteAddress({ db, settings }: From): Promise<{ url: string
   return { url: siteUrl(document, settings), main: document.language };
 }
 
-function ownMails({ components }: ConfigDocument): NonNullable<Sender["own"]> {
+/** Only if there is something. */
+function ownMails({ components }: ConfigDocument): Pick<Sender, "own"> {
   const all = Object.entries(components.shop.mails).map(([kind, mail]) => {
     const { words_de: de = "", words_en: en = "" } = mail;
     return [kind, { off: "off" in mail && (mail.off ?? false), words: { de, en } }] as const;
   });
-  return Object.fromEntries(all);
+  return all.length === 0 ? {} : { own: Object.fromEntries(all) };
 }
 
 /** In the main language. */
