@@ -8,8 +8,6 @@ export type NumberFormat = {
   width: number;
 };
 
-export const usualNumbers: NumberFormat = { prefix: "", year: true, width: 5 };
-
 /** `2026-00042`, `AB-2026-00042`, `AB-00042` */
 export function orderNumberText(
   { prefix, year, width }: NumberFormat,

@@ -1,4 +1,4 @@
-export { type Away, AwayNote, awayOf } from "./away.tsx";
+export { AwayNote, awayOf } from "./away.tsx";
 export { type KeptCart, openCart } from "./buying/kept-cart.ts";
 export {
   clearKeptCart,
