@@ -78,16 +78,13 @@ export const budgets: Record<string, Budget> = {
     why: "20 an hour, each with a mail and the proof of what was agreed to",
   },
   "GET /shop/legal": {
-    rows: { changes: 6, legal_versions: 12, limits: 2 },
+    rows: { changes: 6, jobs: 6, legal_versions: 12, limits: 2 },
     bytes: 250_000,
     why: "what is generated is stored as a version when it is read for the first time, and once for each change of it",
   },
   "POST /shop/order": {
     rows: {
       ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "customers"]),
-      // The index of their words (decision 0112).
-      ...times(20 * 24, ["orders_numbers", "orders_words", "orders_words_docsize"]),
-      ...times(20 * 24, ["orders_words_data", "orders_words_idx"]),
       // Of each product a row for the day and one for the month, in which its orders are added up.
       ...times(40 * 24, ["mails", "data folder", "shop_sold"]),
       ...times(60 * 24, ["changes", "jobs"]),
@@ -103,11 +100,12 @@ export const budgets: Record<string, Budget> = {
   },
   "POST /shop/order/change/answer": {
     rows: {
-      ...{ audit: 2, changes: 2, customers: 1, jobs: 4, limits: 2, mails: 1, "data folder": 1 },
-      ...{ notifications: 2, shop_sold: 4, event_deliveries: 4, webhook_deliveries: 2 },
+      ...times(2 * 24, ["audit", "changes", "jobs"]),
+      ...times(24, ["mails", "notifications", "data folder"]),
+      ...{ customers: 1, limits: 2, shop_sold: 4, event_deliveries: 4, webhook_deliveries: 2 },
     },
-    bytes: 40_000,
-    why: "the link of a mail is answered once",
+    bytes: 1_000_000,
+    why: "each link of a mail is answered once",
   },
   "PUT /shop/cart": {
     rows: { visits: 60 * 24, limits: 2 },
