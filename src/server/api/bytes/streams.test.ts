@@ -43,7 +43,9 @@ onEveryEngine("lines that stay open", (fresh) => {
     expect([(await listen("guest")).status, (await listen("customer")).status]).toEqual([401, 403]);
     const once = await here.app.fastify.inject({ url: path, headers: await as("admin") });
     expect([once.statusCode, once.headers["content-type"]]).toEqual([200, "text/event-stream; charset=utf-8"]);
-    expect(once.payload).toMatch(/^id: \d+\ndata: \{"unread":\d+,"ids":\[\],"messages":\d+,"guestbook":\d+\}\n\n$/);
+    expect(once.payload).toMatch(
+      /^id: \d+\ndata: \{"unread":\d+,"ids":\[\],"messages":\d+,"guestbook":\d+,"withdrawals":\d+\}\n\n$/,
+    );
     const head = await here.app.fastify.inject({ method: "HEAD", url: path, headers: await as("admin") });
     expect([head.statusCode, head.payload]).toEqual([200, ""]);
   });
@@ -55,7 +57,7 @@ onEveryEngine("lines that stay open", (fresh) => {
       const before = lines.map(({ told }) => (told.at(-1)?.data as { unread: number } | undefined)?.unread ?? 0);
       await tellMessage(house, `round ${round}`);
       await Promise.all(lines.map((line) => line.hears(round + 2)));
-      const news = { ids: [await idOf(`round ${round}`)], messages: 0, guestbook: 0 };
+      const news = { ids: [await idOf(`round ${round}`)], messages: 0, guestbook: 0, withdrawals: 0 };
       expect(lines.map(({ told }) => told.at(-1)?.data)).toEqual(
         before.map((unread) => ({ unread: unread + 1, ...news })),
       );
@@ -79,7 +81,10 @@ onEveryEngine("lines that stay open", (fresh) => {
     const url = "/api/v0/notification/read";
     const { statusCode } = await here.app.fastify.inject({ method: "POST", url, headers, payload: { upTo } });
     await again.hears(2);
-    expect([statusCode, again.told[1]?.data]).toEqual([200, { unread: 0, ids: [], messages: 0, guestbook: 0 }]);
+    expect([statusCode, again.told[1]?.data]).toEqual([
+      200,
+      { unread: 0, ids: [], messages: 0, guestbook: 0, withdrawals: 0 },
+    ]);
     again.hangUp();
   });
 
