@@ -1,9 +1,7 @@
 /** What other features may use of orders. */
 export { canCheck } from "./acts/age-checked.ts";
 export {
-  type Acting,
   applyEvent,
-  hasHappened,
   lockedOrder,
   logEvent,
   orderOf,
@@ -14,7 +12,6 @@ export { endUnpaidOrders } from "./acts/end-orders.ts";
 export { giveBack, mostBack, owedBack, settleWithdrawal, takeGoodsBack, uncredit } from "./acts/give-back.ts";
 export { noteReason } from "./acts/note-reason.ts";
 export { ship } from "./acts/ship.ts";
-export { linesOf } from "./acts/shipments.ts";
 export { withdrawLines } from "./acts/withdraw.ts";
 export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
 export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";

@@ -1,3 +1,4 @@
+import type { Erasure } from "#cms/privacy/contract.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { checkCurrent, languageOf, userById, writeMail } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -5,7 +6,6 @@ import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import type { SubjectSource } from "#platform/faces/subjects.ts";
-import type { Erasure } from "../../contract.ts";
 import { eraseIn, previewErasure } from "../erase-subject.ts";
 
 type Own = { user: string | null; sources: SubjectSource[]; now: Date };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { closeOwn, exportOwn, previewOwn } from "#cms/privacy/own-contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { password, type Visitor } from "#server/testing/test-house.ts";
 import { getsIn } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
-import { closeOwn, exportOwn, previewOwn } from "../../own-contract.ts";
 
 const lena = "lena@example.org";
 
