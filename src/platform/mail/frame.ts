@@ -103,6 +103,11 @@ export function addressHtml({ href, hint }: { href: string; hint: string }): str
   return `<p class="quiet" style="margin:0 0 26px;font:14px/1.5 ${sans};color:#47574f">${escapeHtml(hint)}<br><a class="link" href="${escapeHtml(href)}" style="color:#1b5742;word-break:break-all">${escapeHtml(href)}</a></p>`;
 }
 
+/** A way to ask or answer, in small print. */
+export function linkHtml({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:0 0 18px;font:14px/1.5 ${sans}"><a class="link" href="${escapeHtml(href)}" style="color:#1b5742">${escapeHtml(label)}</a></p>`;
+}
+
 /** Names and subjects are typed by people, some of them strangers. */
 export function escapeHtml(text: string): string {
   return text

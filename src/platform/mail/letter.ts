@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
+import { addressHtml, buttonHtml, frameHtml, linkHtml, paragraphHtml } from "./frame.ts";
 import { codeHtml, type MailCode } from "./mail-code.ts";
 import type { Sender } from "./sender.ts";
 import { type LetterRow, tableHtml } from "./table.ts";
@@ -20,6 +20,8 @@ export type Letter = {
   code?: MailCode;
   button?: { label: string; href: string };
   after: string[];
+  /** A way to ask or answer, at the end. */
+  link?: { label: string; href: string };
   /** The author has written the ending: no signature is added. */
   ended?: true;
 };
@@ -51,6 +53,7 @@ export function letterText({ letter, sender, language }: Framing): string {
     ...below,
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...endOf({ letter, sender, language }),
+    ...(letter.link ? [`${letter.link.label}\n${letter.link.href}`] : []),
     ["-- ", sender.name, ...sender.foot[language], sender.url].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -67,6 +70,7 @@ export function letterHtml({ letter, sender, language }: Framing): string {
     ...(code ? [codeHtml(code)] : []),
     ...(button ? [buttonHtml(button), addressHtml({ href: button.href, hint: t("mail:copyLink") })] : []),
     ...endOf({ letter, sender, language }).map(paragraphHtml),
+    ...(letter.link ? [linkHtml(letter.link)] : []),
   ];
   return frameHtml({
     kind: "letter",

@@ -16,6 +16,13 @@ export function payAddress(id: string, { token = null, where }: Of): string {
   return `${pathOf(id, where)}/pay${queryOf(token)}`;
 }
 
+/** Where its customer asks about it: by the `key` of a mail, by the token of a guest, or logged in. */
+export function askAddress(id: string, { key, token = null, where }: Of & { key?: string }): string {
+  return `${pathOf(id, where)}/${askWords[where.language]}${key === undefined ? queryOf(token) : `?key=${key}`}`;
+}
+
+export const askWords = { de: "frage", en: "question" } as const;
+
 /** The withdrawal function, filled in for an order (§ 356a BGB). */
 export function withdrawAddress(id: string, { token = null, where }: Of): string {
   const query = [`order=${id}`, ...(token === null ? [] : [`token=${encodeURIComponent(token)}`])];

@@ -61,11 +61,12 @@ export const orders = declared(
       // Whoever has ordered can look at it, also when the shop is closed.
       stays: [
         ...(["GET /order", "GET /shop/order/girocode", "POST /shop/order/resend"] as const),
+        ...(["GET /shop/order/question", "POST /shop/order/question"] as const),
         ...(["POST /shop/order/pay", "GET /shop/webhook/pollSourceStatus"] as const),
       ],
     },
     places: {
-      orders: { texts: ["shop:order"], law: ["shop:order.sums.untaxed"] },
+      orders: { texts: ["shop:order", "shop:ask"], law: ["shop:order.sums.untaxed"] },
       mailsOrders: { texts: ["shop:mail.order"] },
     },
   },

@@ -2,5 +2,5 @@
 export const workViews = ["pay", "pack", "handOver"] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** Those, and what was put into the archive, which no other list shows. */
-export const orderViews = [...workViews, "archive"] as const;
+/** Those, orders whose customers wait for an answer, and what was put into the archive, which no other list shows. */
+export const orderViews = [...workViews, "questions", "archive"] as const;

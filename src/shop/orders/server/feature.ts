@@ -4,6 +4,7 @@ import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";
 import { up as lists } from "./migrations/2026-11-28-order-lists.ts";
+import { up as questions } from "./migrations/2026-11-28-order-questions.ts";
 import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
@@ -21,6 +22,7 @@ export const ordersFeature: ServerFeature = {
     "2026-11-27-orders": { up },
     "2026-11-27-orders-acts": { up: acts },
     "2026-11-28-order-lists": { up: lists },
+    "2026-11-28-order-questions": { up: questions },
     "2026-11-28-orders-proposed": { up: proposed },
     "2026-11-28-orders-withdrawn": { up: withdrawn },
     "2026-11-28-orders-assigned": { up: assigned },

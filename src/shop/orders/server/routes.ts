@@ -12,6 +12,7 @@ import { keepingEndpoints } from "./keeping-routes.ts";
 import { queueConfirmation } from "./mails/tell-of-order.ts";
 import { beginPayment } from "./paying/begin-payment.ts";
 import { readPayments } from "./paying/read-payments.ts";
+import { questionEndpoints } from "./question-routes.ts";
 import { exportOrders } from "./reading/export-orders.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
 import { todoOf } from "./reading/views.ts";
@@ -77,6 +78,7 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
 
     ...actEndpoints(platform),
     ...keepingEndpoints(platform),
+    ...questionEndpoints(platform),
   ];
 }
 

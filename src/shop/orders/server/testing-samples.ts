@@ -35,6 +35,15 @@ export const samples: Samples = {
     const { _id, token } = await own(making);
     return { query: { order: _id, token } };
   },
+  "GET /shop/order/question": async (making) => {
+    const { _id, token } = await own(making);
+    return { query: { order: _id, token } };
+  },
+  "POST /shop/order/question": async (making) => {
+    const { _id, token } = await own(making);
+    return { body: { order: _id, token, text: "Passt auch Samstag?" } };
+  },
+  "GET /shop/order/messages": async (making) => ({ query: { order: (await own(making))._id } }),
   "PUT /shop/markPayed": async (making) => ({ body: { order: (await own(making))._id } }),
   "PUT /shop/markShipped": async (making) => ({
     body: { order: (await own(making))._id, override: { reason: "Stammgast" } },
@@ -61,6 +70,7 @@ export const samples: Samples = {
 export const audited: Audited = {
   "POST /shop/order/resend": "a mail that was sent already",
   "POST /shop/order/pay": "the first attempt to pay: what becomes of it is noted",
+  "POST /shop/order/question": "a message of a customer, which stands in the inbox",
   "POST /shop/order/note": "a word among colleagues, which stands with its author beside the order",
   "POST /batch/order": "reads only",
   "PUT /order": ["order.tag"],

@@ -8,7 +8,7 @@ import { FormDone, FormError } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { ordersAddress, withdrawAddress } from "../addresses.ts";
+import { askAddress, ordersAddress, withdrawAddress } from "../addresses.ts";
 import { ageHint, vatIdLines } from "../buyer-lines.ts";
 import type { Order } from "../order.ts";
 import { pickupLines } from "../pickup-lines.ts";
@@ -78,6 +78,9 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
           </p>
         </section>
         <OrderPlaced ordered={order.lines.map(({ item, variant }) => variant ?? item)} />
+        <p>
+          <a href={askAddress(order._id, { token, where })}>{t("shop:ask.link")}</a>
+        </p>
         {order.email && (
           <form method="post" className="order-again">
             {sent && <FormDone>{t("shop:order.sent", { email: order.email })}</FormDone>}

@@ -4,6 +4,8 @@ export const screens: Screens = {
   site: {
     "shop/order/:id": "order.route.tsx",
     "shop/order/:id/pay": "pay.route.tsx",
+    "shop/order/:id/frage": "ask.route.tsx",
+    "shop/order/:id/question": "ask.route.tsx",
     "shop/orders": "orders.route.tsx",
   },
   admin: {

@@ -150,8 +150,11 @@ async function store(tx: Tx, storing: Storing): Promise<void> {
   if (!spam) await tell(tx, { ...storing, message: id });
 }
 
+type Told = "form" | "written" | "language" | "sender" | "main" | "by" | "id" | "now";
+type Telling = Pick<Storing, Told> & { message: string };
+
 /** Nobody is told of spam, and least of all whoever it says has sent it. */
-async function tell(tx: Tx, telling: Storing & { message: string }): Promise<void> {
+export async function tell(tx: Tx, telling: Telling): Promise<void> {
   const { message, form, written, language, sender, main, by, id, now } = telling;
   const settings = await readSettings(tx);
   const to = settings.to || sender.replyTo;
@@ -187,7 +190,8 @@ function hashOf({ form, written, files, captcha }: Storing): string {
 /** Each search looks through the texts of all messages, while others wait. */
 const longestSearched = 50_000;
 
-function foldedTexts({ subject, company, message, name, email, answers }: Written): string {
+/** What it is found by. */
+export function foldedTexts({ subject, company, message, name, email, answers }: Written): string {
   const asked = answers.filter(({ type }) => type !== "consent").flatMap(({ values }) => values);
   return fold([name, email, company, subject, message, ...asked].join(" ")).slice(0, longestSearched);
 }

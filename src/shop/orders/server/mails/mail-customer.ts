@@ -1,15 +1,26 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
+import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
+import { askAddress } from "#shop/orders/addresses.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { askKey } from "../questions/ask-key.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 
 /** Writes a letter about an order. */
 export type OrderLetter = (writing: Letterhead & { language: Language; order: Order }) => Letter;
+
+type Linking = Pick<Letterhead, "sender" | "main"> & { language: Language; row: OrderRow };
+
+/** By which whoever has got a mail about an order asks about it. */
+export function askLink({ sender, main, language, row }: Linking): NonNullable<Letter["link"]> {
+  const href = sender.url + askAddress(row.id, { key: askKey(row), where: { language, main } });
+  return { label: translator(language)("shop:ask.link"), href };
+}
 
 type Mailing = {
   row: OrderRow;
@@ -34,7 +45,8 @@ export async function mailCustomer(
   const order = shownOrder(row);
   const { language } = order;
   await queueMail(tx, {
-    ...{ id: id(), kind, to: row.address, language, letter: letter({ ...head, language, order }) },
+    ...{ id: id(), kind, to: row.address, language },
+    letter: { ...letter({ ...head, language, order }), link: askLink({ ...head, language, row }) },
     ...{ sender: head.sender, secret, now },
   });
 }

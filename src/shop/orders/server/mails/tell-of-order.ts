@@ -7,6 +7,7 @@ import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { attachedTexts } from "./attached-texts.ts";
 import { cameInLetter, placedLetter } from "./letters.ts";
+import { askLink } from "./mail-customer.ts";
 
 type Confirming = {
   row: OrderRow /** Null where it is not known: then the page asks for the login. */;
@@ -44,7 +45,8 @@ export async function queueConfirmation(tx: Tx, { row, token, head, id, now }: C
   const letter = placedLetter({ ...head, language, order, token });
   const attachments = await attachedTexts(tx, order);
   await queueMail(tx, {
-    ...{ id: id(), kind: "orderPlaced", to: row.address, language, letter, sender: head.sender },
+    ...{ id: id(), kind: "orderPlaced", to: row.address, language, sender: head.sender },
+    letter: { ...letter, link: askLink({ ...head, language, row }) },
     ...{ attachments, now },
   });
 }

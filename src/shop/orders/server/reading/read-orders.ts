@@ -6,11 +6,11 @@ import { containsAll } from "#database/like.ts";
 import { holdsMore, holdsWords } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
-import type { WorkView } from "#shop/orders/views.ts";
+import { type WorkView, workViews } from "#shop/orders/views.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { ordersOfIds } from "./several-orders.ts";
 import { shownOrder } from "./shown-order.ts";
-import { whereView } from "./views.ts";
+import { asks, whereView } from "./views.ts";
 
 /** Who reads: the staff sees all orders, a customer the own ones, and whoever has its token a single one. */
 export type OrderReader = { user: string | null; isStaff: boolean };
@@ -93,8 +93,13 @@ export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: 
       .$if(state !== undefined, (select) => select.where("state", "=", state!))
       .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
       .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
-      .$if(isStaff && view !== undefined && view !== "archive", (select) => select.where(whereView[view as WorkView]))
+      .$if(isStaff && view === "questions", (select) => select.where(asks))
+      .$if(isStaff && isWorkView(view), (select) => select.where(whereView[view as WorkView]))
       // Customers see all that they have ordered.
       .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
   );
+}
+
+function isWorkView(view: Filters["view"]): view is WorkView {
+  return workViews.some((one) => one === view);
 }

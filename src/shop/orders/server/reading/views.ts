@@ -45,6 +45,24 @@ export const whereView = { pay: pays, pack: packs, handOver: handsOver } satisfi
   (eb: Orders) => unknown
 >;
 
+/** Its customer has asked something, and nobody has answered. */
+export function asks(eb: Orders) {
+  return eb.exists(
+    eb
+      .selectFrom("order_messages")
+      .innerJoin("messages", "messages.id", "order_messages.message_id")
+      .select("messages.id")
+      .whereRef("order_messages.order_id", "=", "orders.id")
+      .where("messages.folder", "=", "inbox")
+      .where("messages.deleted_at", "is", null)
+      .where((of) =>
+        of.not(
+          of.exists(of.selectFrom("replies").select("replies.id").whereRef("replies.message_id", "=", "messages.id")),
+        ),
+      ),
+  );
+}
+
 type Waiting = { count: number; oldest: string | null };
 export type Todo = Record<WorkView, Waiting>;
 

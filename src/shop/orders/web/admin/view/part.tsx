@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type PartName =
   | ("lines" | "age" | "wishes" | "legal")
-  | ("acts" | "parcels" | "notes")
+  | ("acts" | "parcels" | "notes" | "messages")
   | ("customer" | "shipping" | "pickup" | "invoice" | "payment" | "history");
 
 /** A part of an order with its heading. */
