@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Time } from "#contract/wire/shapes.ts";
 import { OrderToken } from "./contract.ts";
@@ -40,6 +41,20 @@ export const readOrderMessages = route({
         ...{ _id: Id, subject: Type.String(), text: Type.String(), sent: Time },
         ...{ read: Type.Boolean(), answered: Type.Boolean(), about: Type.Boolean() },
       }),
+    ),
+  }),
+  refusals: ["C404"],
+});
+
+export const readOrderMails = route({
+  method: "GET",
+  path: "/shop/order/mails",
+  permission: "mail.read",
+  summary: "The mails about an order that its customer was sent, latest first, as long as they are kept.",
+  query: closed({ order: Id }),
+  reply: closed({
+    mails: Type.Array(
+      closed({ _id: Id, subject: Type.String(), created: Time, state: Type.Enum([...mailStateNames]) }),
     ),
   }),
   refusals: ["C404"],

@@ -2,6 +2,7 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../questions-contract.ts";
 import { ask, askedOrder } from "./questions/ask.ts";
+import { mailsOfOrder } from "./questions/mails-of-order.ts";
 import { messagesOfOrder } from "./questions/messages-of-order.ts";
 
 /** What customers ask about their orders. */
@@ -19,5 +20,7 @@ export function questionEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.readOrderMessages, async ({ query }) => ({ messages: await messagesOfOrder(db, query) })),
+
+    handle(contract.readOrderMails, async ({ query }) => ({ mails: await mailsOfOrder(db, query) })),
   ];
 }

@@ -43,6 +43,7 @@ export const samples: Samples = {
     const { _id, token } = await own(making);
     return { body: { order: _id, token, text: "Passt auch Samstag?" } };
   },
+  "GET /shop/order/mails": async (making) => ({ query: { order: (await own(making))._id } }),
   "GET /shop/order/messages": async (making) => ({ query: { order: (await own(making))._id } }),
   "PUT /shop/markPayed": async (making) => ({ body: { order: (await own(making))._id } }),
   "PUT /shop/markShipped": async (making) => ({

@@ -4,7 +4,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { type Order, type OrderList, readOrders } from "#shop/orders/contract.ts";
-import { askAboutOrder, readAskedOrder, readOrderMessages } from "#shop/orders/questions-contract.ts";
+import { askAboutOrder, readAskedOrder, readOrderMails, readOrderMessages } from "#shop/orders/questions-contract.ts";
 
 onEveryEngine("questions about an order", (fresh) => {
   let house: TestHouse;
@@ -49,6 +49,12 @@ onEveryEngine("questions about an order", (fresh) => {
     const { messages } = (await anna.call(readOrderMessages, { query: { order: order!._id } })).reply;
     expect(messages).toMatchObject([{ _id: items[0]!._id, about: true, answered: false, read: false }]);
     expect(await asking("questions")).toEqual([order!._id]);
+  });
+
+  test("stand beside the mails that its customer was sent", async () => {
+    const { mails } = (await anna.call(readOrderMails, { query: { order: order!._id } })).reply;
+    expect(mails).toMatchObject([{ subject: expect.stringContaining(order!.number) }]);
+    expect((await house.guest.call(readOrderMails, { query: { order: order!._id } })).status).toBe(401);
   });
 
   test("are open until somebody answers", async () => {

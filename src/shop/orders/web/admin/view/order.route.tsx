@@ -10,7 +10,7 @@ import { ChangesPart } from "#shop/order-changes/web/admin/index.ts";
 import { readOrderNotes } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
-import { readOrderMessages } from "#shop/orders/questions-contract.ts";
+import { readOrderMails, readOrderMessages } from "#shop/orders/questions-contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/order.route";
 import { ActForm } from "./acts/act-form.tsx";
 import { actOnOrder } from "./acts/act-on-order.ts";
 import { ActsPart } from "./acts/acts-part.tsx";
-import { MessagesPart } from "./messages-part.tsx";
+import { MailsPart, MessagesPart } from "./messages-part.tsx";
 import { NotesPart } from "./notes-part.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { HistoryPart, LegalPart } from "./papers-parts.tsx";
@@ -43,16 +43,27 @@ const mostHistory = 100;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const [order, { items: history }, { notes }, { changes }, { staff }, { reply: written }] = await Promise.all([
-    load(context, readOrders, { query: { id } }) as Promise<Order>,
-    load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
-    load(context, readOrderNotes, { query: { order: id } }),
-    load(context, readOrderChanges, { query: { order: id } }),
-    load(context, readOrderStaff, { query: {} }),
-    // Who may not read messages sees the order without them.
-    send(context, readOrderMessages, { query: { order: id } }),
-  ]);
-  return { order, history, notes, changes, staff, messages: written?.messages ?? null, today: berlinDate(new Date()) };
+  const [order, { items: history }, { notes }, { changes }, { staff }, { reply: written }, { reply: sent }] =
+    await Promise.all([
+      load(context, readOrders, { query: { id } }) as Promise<Order>,
+      load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
+      load(context, readOrderNotes, { query: { order: id } }),
+      load(context, readOrderChanges, { query: { order: id } }),
+      load(context, readOrderStaff, { query: {} }),
+      // Who may not read messages or mails sees the order without them.
+      send(context, readOrderMessages, { query: { order: id } }),
+      send(context, readOrderMails, { query: { order: id } }),
+    ]);
+  return {
+    order,
+    history,
+    notes,
+    changes,
+    staff,
+    messages: written?.messages ?? null,
+    mails: sent?.mails ?? null,
+    today: berlinDate(new Date()),
+  };
 }
 
 /** Does what is to be done with the order. */
@@ -75,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An order as it was placed, and where it stands. */
 export default function OrderScreen() {
   const t = useTexts();
-  const { order, history, notes, changes, staff, messages, today } = useLoaderData<typeof loader>();
+  const { order, history, notes, changes, staff, messages, mails, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useDone((done) => {
     if (done === "over") tellError(t("admin:changeOrder.done.over"));
@@ -115,6 +126,7 @@ export default function OrderScreen() {
           <ChangesPart {...{ order, changes }} />
           <NotesPart {...{ order, notes, staff, answer }} />
           <MessagesPart messages={messages} />
+          <MailsPart mails={mails} />
           <HistoryPart history={history} />
           <LegalPart legal={order.legal} />
         </Stack>

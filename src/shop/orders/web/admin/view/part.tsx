@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type PartName =
   | ("lines" | "age" | "wishes" | "legal")
-  | ("acts" | "parcels" | "notes" | "messages")
+  | ("acts" | "parcels" | "notes" | "messages" | "mails")
   | ("customer" | "shipping" | "pickup" | "invoice" | "payment" | "history");
 
 /** A part of an order with its heading. */
