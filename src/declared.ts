@@ -10,6 +10,7 @@ import { entries } from "#cms/entries/declared.ts";
 import { files } from "#cms/files/declared.ts";
 import { galleries } from "#cms/galleries/declared.ts";
 import { guestbook } from "#cms/guestbook/declared.ts";
+import { listViews } from "#cms/list-views/declared.ts";
 import { mails } from "#cms/mails/declared.ts";
 import { menus } from "#cms/menus/declared.ts";
 import { messages } from "#cms/messages/declared.ts";
@@ -86,6 +87,7 @@ export const features = [
   settings,
   translations,
   users,
+  listViews,
   mails,
   issues,
   subscribers,

@@ -13,6 +13,7 @@ import { filesFeature } from "#cms/files/server/feature.ts";
 import { galleriesFeature } from "#cms/galleries/server/feature.ts";
 import { guestbookFeature } from "#cms/guestbook/server/feature.ts";
 import { linksFeature } from "#cms/links/server/feature.ts";
+import { listViewsFeature } from "#cms/list-views/server/feature.ts";
 import { mailsFeature } from "#cms/mails/server/feature.ts";
 import { menusFeature } from "#cms/menus/server/feature.ts";
 import { messagesFeature } from "#cms/messages/server/feature.ts";
@@ -85,6 +86,7 @@ export const features: ServerFeature[] = [
   entriesFeature,
   filesFeature,
   galleriesFeature,
+  listViewsFeature,
   tagsFeature,
   linksFeature,
   menusFeature,

@@ -1,6 +1,9 @@
 import "../orders.css";
 import { Button, Group } from "@mantine/core";
 import { Link, useLoaderData, useSearchParams } from "react-router";
+import { readListViews } from "#cms/list-views/contract.ts";
+import { actOnViews, SavedViews } from "#cms/list-views/web/admin/index.ts";
+import type { Language } from "#contract/language.ts";
 import { loadShopFacts, packPath, papersPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
@@ -26,6 +29,17 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = await loadShopFacts(context);
+  const [{ views: kept }, list] = await Promise.all([
+    load(context, readListViews, { query: { list: "orders" } }),
+    listOfOrders(context, { request, language }),
+  ]);
+  const { page: _page, ...view } = list.view;
+  return { ...list, kept, asked: orderList.href(view).split("?")[1] ?? "" };
+}
+
+type Listing = { request: Request; language: Language };
+
+function listOfOrders(context: Route.LoaderArgs["context"], { request, language }: Listing) {
   return loadList(orderList, {
     request,
     read: async (query) => {
@@ -57,7 +71,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What is done with the chosen orders, one after the other, as far as it can be done. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return actOnOrders(context, await request.formData());
+  const form = await request.formData();
+  const acted = await actOnViews({ context, form, list: "orders", request });
+  return acted ?? actOnOrders(context, form);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -100,6 +116,7 @@ export default function OrdersScreen() {
           </Button>
         </Group>
       </PageHeader>
+      <SavedViews path={orderList.path} views={data.kept} query={data.asked} />
       <AdminList
         list={orderList}
         data={data}

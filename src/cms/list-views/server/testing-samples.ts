@@ -1,0 +1,18 @@
+import type { Audited, Samples } from "#server/testing/samples.ts";
+import { keepListView } from "../contract.ts";
+
+const kept = { list: "orders", name: "Unbezahlt aus Österreich", query: "view=pay&q=AT" };
+
+export const samples: Samples = {
+  "GET /view": () => ({ query: { list: "orders" } }),
+  "POST /view": () => ({ body: kept }),
+  "DELETE /view": async ({ house, handle }) => {
+    const own = await house.as("system", handle);
+    const { reply } = await own.call(keepListView, { body: kept });
+    return { query: { id: reply.views[0]!._id } };
+  },
+};
+
+const bookmark = "a bookmark of the caller, which nobody else sees";
+
+export const audited: Audited = { "POST /view": bookmark, "DELETE /view": bookmark };
