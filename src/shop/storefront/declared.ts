@@ -11,6 +11,7 @@ export const storefront = declared(
       storefront: {
         texts: [
           "shop:start",
+          "shop:away",
           "shop:way",
           "shop:group",
           "shop:product",

@@ -25,14 +25,14 @@ onEveryEngine("what the menu counts", (fresh) => {
   });
 
   test("each of the staff is told the numbers that features count for their eyes, and nobody else any", async () => {
-    expect((await admin.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, barrels: 7 });
-    expect((await system.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, barrels: 7, leaks: 2 });
+    expect((await admin.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, withdrawals: 0, barrels: 7 });
+    expect((await system.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, withdrawals: 0, barrels: 7, leaks: 2 });
     expect((await house.guest.call(readCounts)).status).toBe(401);
   });
 
   test("the stream tells the same numbers", async () => {
     const read = async (visitor: Visitor) => (await visitor.raw<string>({ url: "/api/v0/notification/stream" })).reply;
-    expect(await read(admin)).toContain('"messages":0,"guestbook":0,"barrels":7}');
-    expect(await read(system)).toContain('"messages":0,"guestbook":0,"barrels":7,"leaks":2}');
+    expect(await read(admin)).toContain('"messages":0,"guestbook":0,"withdrawals":0,"barrels":7}');
+    expect(await read(system)).toContain('"messages":0,"guestbook":0,"withdrawals":0,"barrels":7,"leaks":2}');
   });
 });

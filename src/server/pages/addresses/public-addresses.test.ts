@@ -35,6 +35,8 @@ const leadOn: Record<string, Partial<Record<Role | "all", string>>> = {
   "/en/publish": { all: "302 /en" },
   "/konto": { guest: "302 /login?next=%2Fkonto" },
   "/en/account": { guest: "302 /en/login?next=%2Fen%2Faccount" },
+  "/konto/daten": { guest: "302 /login?next=%2Fkonto%2Fdaten" },
+  "/en/account/data": { guest: "302 /en/login?next=%2Fen%2Faccount%2Fdata" },
   "/shop/addresses": { guest: "303 /login?next=%2Fshop%2Faddresses" },
   "/en/shop/addresses": { guest: "303 /en/login?next=%2Fen%2Fshop%2Faddresses" },
   "/shop/orders": { guest: "303 /login?next=%2Fshop%2Forders" },

@@ -61,7 +61,7 @@ onSqlite("the pages with legal texts", (fresh) => {
     expect(text).toContain('<div class="rich-text-body" lang="de">');
   });
 
-  test("tell how to withdraw by mail, with the instruction and the form, and not that it could be done here", async () => {
+  test("tell how to withdraw here, by mail or by letter, with the instruction and the form", async () => {
     const text = await shown("/widerruf");
     const [, mailto = ""] = /href="(mailto:[^"]*)"/.exec(text.slice(text.indexOf("legal-ways"))) ?? [];
     const mail = new URL(mailto.replaceAll("&amp;", "&"));
@@ -70,7 +70,8 @@ onSqlite("the pages with legal texts", (fresh) => {
     expect(mail.searchParams.get("body")).toMatch(/^Hiermit widerrufe ich .*\r\n\r\nBestellnummer/);
     expect(text).toContain("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen");
     expect(text).toContain("– Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)");
-    expect(text).not.toContain("auch online");
+    expect(text).toContain("Sie können Ihr Widerrufsrecht auch online unter");
+    expect(text).toContain('<a class="button" href="/vertrag-widerrufen">');
   });
 
   test("show what sending costs as soon as it is set", async () => {
