@@ -19,6 +19,7 @@ const leftOut: Record<string, string> = {
   "web/admin/text/table/table-controls.tsx": inside,
   "cms/files/web/admin/edit/crop/crop-fields.tsx": inside,
   "cms/files/web/admin/edit/file-facts.tsx": "nothing is typed: an address to copy",
+  "cms/list-views/web/admin/saved-views.tsx": line,
   "cms/mails/web/admin/templates/test-form.tsx": line,
   "cms/messages/web/admin/inbox/give-and-tag.tsx": line,
   "cms/messages/web/admin/inbox/tag-dialog.tsx": dialog,

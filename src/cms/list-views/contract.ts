@@ -6,7 +6,11 @@ import { closed, Id } from "#contract/wire/shapes.ts";
 export const mostViews = 30;
 export const longestName = 60;
 
-const List = Type.String({ pattern: "^[a-z][a-z-]{0,39}$" });
+/** Lists of which views are kept. */
+export const viewedLists = ["orders"] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+const List = Type.Enum([...viewedLists]);
 
 /** What somebody wants to see of a list again: its filters, as they stand in its address. */
 export const ListView = closed({ _id: Id, name: Type.String(), query: Type.String() });

@@ -1,9 +1,9 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type ListView, longestName, mostViews } from "../contract.ts";
+import { type ListView, longestName, mostViews, type ViewedList } from "../contract.ts";
 
-type Of = { user: string; list: string };
+type Of = { user: string; list: ViewedList };
 
 export function viewsOf(db: Db | Tx, { user, list }: Of): Promise<ListView[]> {
   return db

@@ -28,8 +28,6 @@ onEveryEngine("views of lists that somebody keeps", (fresh) => {
       ["ÖSTERREICH", "q=Wien"],
     ]);
     expect(await names(bernd)).toEqual([]);
-    const other = (await anna.call(readListViews, { query: { list: "entries" } })).reply.views;
-    expect(other).toEqual([]);
   });
 
   test("are removed by whoever keeps them, and by nobody else", async () => {

@@ -26,7 +26,13 @@ onEveryEngine("what the menu counts", (fresh) => {
 
   test("each of the staff is told the numbers that features count for their eyes, and nobody else any", async () => {
     expect((await admin.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, withdrawals: 0, barrels: 7 });
-    expect((await system.call(readCounts)).reply).toEqual({ messages: 0, guestbook: 0, withdrawals: 0, barrels: 7, leaks: 2 });
+    expect((await system.call(readCounts)).reply).toEqual({
+      messages: 0,
+      guestbook: 0,
+      withdrawals: 0,
+      barrels: 7,
+      leaks: 2,
+    });
     expect((await house.guest.call(readCounts)).status).toBe(401);
   });
 

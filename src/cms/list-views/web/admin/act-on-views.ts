@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { data, redirect } from "react-router";
-import { keepListView, removeListView } from "#cms/list-views/contract.ts";
+import { keepListView, removeListView, type ViewedList } from "#cms/list-views/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 
-type Acting = { context: Readonly<RouterContextProvider>; form: FormData; list: string; request: Request };
+type Acting = { context: Readonly<RouterContextProvider>; form: FormData; list: ViewedList; request: Request };
 
 /** A view that was not kept, with the name that was typed. */
 export type Unkept = { view: "unkept"; refused: ProblemReply; name: string };
