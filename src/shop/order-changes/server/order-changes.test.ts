@@ -84,7 +84,8 @@ onEveryEngine("changing an order", (fresh) => {
   const kindsTo = async (email: string) =>
     (await house.mails()).filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
   const actsOf = async ({ _id }: Pick<Order, "_id">) => {
-    const rows = await house.platform.db.selectFrom("audit").select("action").where("thing", "=", _id).execute();
+    const log = house.platform.db.selectFrom("audit").select("action").where("thing", "=", _id);
+    const rows = await log.orderBy("number").execute();
     return rows.map(({ action }) => action);
   };
 
