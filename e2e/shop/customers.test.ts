@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled, told, withoutScript } from "../help/colleagues.ts";
-import { test as base, expect, logIn } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 type Placed = { _id: string; number: string };
@@ -16,7 +16,9 @@ type Shop = {
 
 const headers = { "sec-fetch-site": "same-origin" };
 
-const test = base.extend<{ shop: Shop }>({
+/** A site of its own: what is set and ordered here concerns no other test. */
+const test = base.extend<{ shop: Shop }, { product: Product }>({
+  product: demoProduct(),
   async shop({ page, browser, site }, use) {
     await logIn(page);
     const keep = new Shopkeeper(page.request);
@@ -115,7 +117,9 @@ test("an owner finds a customer, notes something, gives free shipping, blocks an
   await expect(discount).toHaveValue("12,5");
   expect(await axeFindsInBoth(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([await beyondScreen(page), await axeFindsInBoth(page)]).toEqual([0, []]);
+  // The menu takes a moment to go.
+  await expect.poll(() => beyondScreen(page)).toBe(0);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 
   await page.goto(`/admincenter/shop/orders/${first._id}`);
   await page.getByRole("link", { name: "Bestellungen, Notizen und Adressen dieses Kunden" }).press("Enter");

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
+
+/** A site of its own: what is set and ordered here concerns no other test. */
+const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 test("an owner sees what is to be packed and how the shop goes, and puts the cards in another order", async ({
   page,

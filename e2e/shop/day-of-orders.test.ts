@@ -5,7 +5,7 @@ import { placeTable } from "#shop/pickup/place.ts";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { colleague, confirm, settled, told } from "../help/colleagues.ts";
-import { test as base, expect, logIn } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 type Placed = { _id: string; number: string; version: number };
@@ -24,7 +24,9 @@ const codes = { red: "4006381333931", white: "5901234123457", magnum: "401234567
 /** Nobody else's orders have this word in them. */
 const word = `Tagewerk${randomUUID().slice(0, 8)}`;
 
-const test = base.extend<{ day: Day }>({
+/** A site of its own: what is set and ordered here concerns no other test. */
+const test = base.extend<{ day: Day }, { product: Product }>({
+  product: demoProduct(),
   async day({ page, browser, site }, use) {
     await logIn(page);
     const keep = new Shopkeeper(page.request);

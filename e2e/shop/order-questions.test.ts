@@ -45,12 +45,14 @@ test("a guest asks by the link of a mail on a phone without script; the owner fi
   await guest.getByRole("button", { name: "Frage senden" }).click();
   await expect(guest.getByLabel("Ihre Frage")).toHaveValue("?");
   await expect(guest.getByLabel("Ihre Frage")).toHaveAttribute("aria-invalid", "true");
-  expect([await beyondScreen(guest), await axeFindsInBoth(guest)]).toEqual([0, []]);
+  expect(await beyondScreen(guest)).toBe(0);
   await guest.screenshot({ path: "artifacts/order-question-360.png", fullPage: true });
   await guest.getByLabel("Ihre Frage").fill("Können Sie am Samstag liefern?");
   await guest.getByRole("button", { name: "Frage senden" }).click();
-  await expect(guest.getByRole("status")).toContainText("Ihre Frage ist angekommen");
+  await expect(guest.getByRole("status").filter({ hasText: "Ihre Frage ist angekommen" })).toBeVisible();
 
+  await page.goto(link);
+  expect(await axeFindsInBoth(page)).toEqual([]);
   await page.goto("/admincenter/shop/orders?view=questions");
   await settled(page);
   await expect(page.getByRole("row", { name: new RegExp(order.number) })).toBeVisible();

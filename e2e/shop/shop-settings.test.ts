@@ -1,9 +1,12 @@
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { settled, told } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** A site of its own: what is set and ordered here concerns no other test. */
+const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 test("an owner tries shipping, records what is settled abroad, names a service with age check, goes on holiday, and adds words to a mail", async ({
   page,

@@ -5,7 +5,12 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 
-type Acting = { context: Readonly<RouterContextProvider>; form: FormData; list: ViewedList; request: Request };
+type Acting = {
+  context: Readonly<RouterContextProvider>;
+  form: FormData;
+  list: ViewedList /** Of the list. */;
+  path: string;
+};
 
 /** A view that was not kept, with the name that was typed. */
 export type Unkept = { view: "unkept"; refused: ProblemReply; name: string };
@@ -14,18 +19,18 @@ export type Unkept = { view: "unkept"; refused: ProblemReply; name: string };
  * Keeps or removes a view, if a form of `SavedViews` asks for it; null for other forms. Then the list is shown as it was.
  * @throws Response that leads back to the list
  */
-export async function actOnViews({ context, form, list, request }: Acting) {
-  const intent = textIn(form, "intent");
-  const { pathname, search } = new URL(request.url);
+export async function actOnViews({ context, form, list, path }: Acting) {
+  const [intent, query] = [textIn(form, "intent"), textIn(form, "query")];
+  const back = query === "" ? path : `${path}?${query}`;
   if (intent === "removeView") {
     // Gone already is gone.
     await send(context, removeListView, { body: { _id: textIn(form, "id") }, query: {} });
-    throw redirect(pathname + search, 303);
+    throw redirect(back, 303);
   }
   if (intent !== "keepView") return null;
-  const [name, query] = [textIn(form, "name"), textIn(form, "query")];
+  const name = textIn(form, "name");
   const { refused } = await send(context, keepListView, { body: { list, name, query } });
-  if (!refused) throw redirect(query === "" ? pathname : `${pathname}?${query}`, 303);
+  if (!refused) throw redirect(back, 303);
   const unkept: Unkept = { view: "unkept", refused, name };
   return data(unkept, { status: 422 });
 }

@@ -39,6 +39,7 @@ export function SavedViews({ path, views, query }: Props) {
             </Anchor>
             <Form method="post">
               <input type="hidden" name="intent" value="removeView" />
+              <input type="hidden" name="query" value={query} />
               <input type="hidden" name="id" value={view._id} />
               <Button
                 type="submit"

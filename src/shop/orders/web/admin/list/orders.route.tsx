@@ -72,7 +72,7 @@ function listOfOrders(context: Route.LoaderArgs["context"], { request, language 
 /** What is done with the chosen orders, one after the other, as far as it can be done. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const acted = await actOnViews({ context, form, list: "orders", request });
+  const acted = await actOnViews({ context, form, list: "orders", path: orderList.path });
   return acted ?? actOnOrders(context, form);
 }
 
