@@ -84,7 +84,15 @@ export const budgets: Record<string, Budget> = {
   },
   "POST /shop/order": {
     rows: {
-      ...times(20 * 24, ["orders", "order_keys", "stock_reservations", "notifications", "audit", "customers"]),
+      ...times(20 * 24, [
+        "orders",
+        "orders_numbers",
+        "order_keys",
+        "stock_reservations",
+        "notifications",
+        "audit",
+        "customers",
+      ]),
       // Of each product a row for the day and one for the month, in which its orders are added up.
       ...times(40 * 24, ["mails", "data folder", "shop_sold"]),
       ...times(60 * 24, ["changes", "jobs"]),
@@ -97,6 +105,14 @@ export const budgets: Record<string, Budget> = {
     rows: { ...times(5, ["mails", "data folder", "jobs"]), limits: 2, mail_attachments: 30, mail_contents: 10 },
     bytes: 1_000_000,
     why: "the receipt of one order, five times a day",
+  },
+  "POST /shop/order/question": {
+    rows: {
+      ...times(10, ["messages", "order_messages", "notifications", "mails", "data folder", "changes"]),
+      ...{ jobs: 20, limits: 2 },
+    },
+    bytes: 1_700_000,
+    why: "ten a day about one order, with 5,000 characters each: they are answered like other messages",
   },
   "POST /shop/order/change/answer": {
     rows: {

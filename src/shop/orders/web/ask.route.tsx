@@ -54,7 +54,7 @@ export async function action(asked: Route.ActionArgs) {
   const text = textIn(await asked.request.formData(), "text");
   const { refused } = await send(asked.context, askAboutOrder, { body: { ...asking, text } });
   if (!refused) return { sent: true, refused: null, text: "" };
-  const status = { TOO_MANY: 429, C404: 404 }[refused.code as string] ?? 422;
+  const status = refused.code === "TOO_MANY" ? 429 : refused.code === "C404" ? 404 : 422;
   return data({ sent: false, refused, text }, { status });
 }
 

@@ -22,7 +22,7 @@ onEveryEngine("questions about an order", (fresh) => {
 
   /** From the link of its mail. */
   const keyOf = async (of: Order) => {
-    const [mail] = (await house.mails()).filter(({ recipient }) => recipient === of.email);
+    const mail = (await house.mails()).find(({ recipient }) => recipient === of.email);
     return new RegExp(`/shop/order/${of._id}/frage\\?key=([\\w-]+)`).exec(mail!.text)![1]!;
   };
   const asking = async (view: "questions" | "archive") =>

@@ -53,7 +53,7 @@ onEveryEngine("the staff", (fresh) => {
     const [first, again] = (await house.mails()).filter(({ recipient }) => recipient === gerda!.email);
     expect(first!.text).toContain(`/shop/order/${gerda!._id}?token=`);
     expect(again!.subject).toBe(first!.subject);
-    expect(again!.text).not.toContain("/shop/order/");
+    expect(again!.text).not.toContain("?token=");
   });
 
   test("finds orders in the palette, and new ones on the overview for a week", async () => {
