@@ -79,12 +79,22 @@ export function holdsWords(db: Db, held: Held): Expression<SqlBool> {
   ]);
 }
 
-/** Whether more rows hold these words than are considered. */
-export async function holdsMore(db: Db, { table, words, most }: Held): Promise<boolean> {
-  const { rows } = await sql<{ held: number }>`
-    select count(*) as held from (${latest(db, { table, words, most: most + 1 })}) as held
+/** The latest rows that may hold these words, looked for once: their ids, and whether there are more than are considered. */
+export async function heldIds(db: Db, { table, words, most }: Held): Promise<{ ids: string[]; more: boolean }> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${latest(db, { table, words, most: most + 1 })}) as held
   `.execute(db);
-  return (rows[0]?.held ?? 0) > most;
+  return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most };
+}
+
+/** The condition that a row has one of these ids, however many they are, in a statement that is always the same. */
+export function hasId(db: Db, { table, ids }: { table: Indexed; ids: readonly string[] }): Expression<SqlBool> {
+  const list = manyWriters(db) ? sql`json_array_elements_text` : sql`json_each`;
+  const value = JSON.stringify(ids);
+  const each = manyWriters(db)
+    ? sql`select each.id from ${list}(${value}::json) as each(id)`
+    : sql`select value from ${list}(${value})`;
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${each})`;
 }
 
 function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
@@ -102,7 +112,7 @@ function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
     select id from ${sql.table(`${table}_numbers`)} where no in (
       select rowid from ${sql.table(`${table}_words`)} where ${sql.ref(`${table}_words`)} match ${trigramsOf(long)}
       order by rowid desc limit ${sql.lit(most)}
-    )
+    ) order by no desc
   `;
 }
 

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { holdsMore, holdsWords } from "#database/word-index.ts";
+import { hasId, heldIds } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
@@ -42,7 +42,7 @@ const mostFound = 2000;
 export async function listOrders(db: Db, reader: OrderReader, query: Query): Promise<OrderList> {
   const { page = 1, pageSize = 10, sort = "-created" } = query;
   if (!reader.isStaff && reader.user === null) return { items: [], total: 0, page, pageSize };
-  const asked = fittingOrders(db, reader, query);
+  const { asked, more } = await fittingOrders(db, reader, query);
   const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const direction = sort.startsWith("-") ? "desc" : "asc";
   // Their ids first: sorting whole rows would take longer than all else.
@@ -53,9 +53,7 @@ export async function listOrders(db: Db, reader: OrderReader, query: Query): Pro
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const items = await ordersOfIds(db, { ids: (await ids.execute()).map(({ id }) => id) });
-  const words = wordsIn(query);
-  const isCut = isIndexed(reader, query) && (await holdsMore(db, { table: "orders", words, most: mostFound }));
-  return { items, total, page, pageSize, ...(isCut ? { more: true } : {}) };
+  return { items, total, page, pageSize, ...(more ? { more: true } : {}) };
 }
 
 type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view"> & Partial<Pick<Query, "mine">>;
@@ -72,14 +70,15 @@ function isIndexed({ isStaff }: OrderReader, filters: Filters): boolean {
   return isStaff && wordsIn(filters).length > 0 && (filters.view === undefined || filters.view === "archive");
 }
 
-/** The orders that fit: of everybody for the staff, the own ones for a customer. */
-export function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
+/** The orders that fit: of everybody for the staff, the own ones for a customer; `more`: only the latest are considered. */
+async function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
   const words = wordsIn(filters);
-  return filteredOrders(db, reader, filters).$if(words.length > 0, (select) =>
-    isIndexed(reader, filters)
-      ? select.where(holdsWords(db, { table: "orders", words, most: mostFound }))
-      : select.where((eb) => containsAll(eb.ref("words_folded"), words)),
-  );
+  const filtered = filteredOrders(db, reader, filters);
+  if (words.length === 0) return { asked: filtered, more: false };
+  const holding = filtered.where((eb) => containsAll(eb.ref("words_folded"), words));
+  if (!isIndexed(reader, filters)) return { asked: holding, more: false };
+  const { ids, more } = await heldIds(db, { table: "orders", words, most: mostFound });
+  return { asked: holding.where(hasId(db, { table: "orders", ids })), more };
 }
 
 /** The same, whatever words are looked for. */

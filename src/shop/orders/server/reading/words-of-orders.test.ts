@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { holdsMore, holdsWords } from "#database/word-index.ts";
+import { hasId, heldIds, holdsWords } from "#database/word-index.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 
 const row: OrderRow = {
@@ -68,8 +68,15 @@ onEveryEngine("words of many orders", (fresh) => {
     await db.deleteFrom("orders").execute();
     await add(["riesling 1", "silvaner 2", "riesling 3", "riesling 4"]);
     expect(await held(["riesling"], 2)).toEqual(["riesling 3", "riesling 4"]);
-    const more = (most: number) => holdsMore(db, { table: "orders", words: ["riesling"], most });
-    expect([await more(2), await more(3)]).toEqual([true, false]);
+    const two = await heldIds(db, { table: "orders", words: ["riesling"], most: 2 });
+    const all = await heldIds(db, { table: "orders", words: ["riesling"], most: 3 });
+    expect([two.more, all.more]).toEqual([true, false]);
+    const named = db
+      .selectFrom("orders")
+      .select("words_folded")
+      .where(hasId(db, { table: "orders", ids: two.ids }));
+    const texts = (await named.orderBy("id").execute()).map(({ words_folded }) => words_folded);
+    expect(texts).toEqual(["riesling 3", "riesling 4"]);
     await db.deleteFrom("orders").where("words_folded", "=", "riesling 4").execute();
     expect(await held(["riesling"], 2)).toEqual(["riesling 1", "riesling 3"]);
   });
