@@ -84,7 +84,17 @@ export async function heldIds(db: Db, { table, words, most }: Held): Promise<{ i
   const { rows } = await sql<{ id: string }>`
     select id from (${latest(db, { table, words, most: most + 1 })}) as held
   `.execute(db);
-  return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most };
+  const more = rows.length > most || (longIn(words).length === 0 && (await hasOlder(db, table)));
+  return { ids: rows.slice(0, most).map(({ id }) => id), more };
+}
+
+/** Whether there are rows in which short words are not looked for. */
+async function hasOlder(db: Db, table: Indexed): Promise<boolean> {
+  const { rows } = await sql`
+    select id from ${sql.table(table)} order by ${sql.ref(indexed[table])} desc, id desc
+    limit 1 offset ${sql.lit(latestRows)}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** The condition that a row has one of these ids, however many they are, in a statement that is always the same. */
@@ -98,10 +108,13 @@ export function hasId(db: Db, { table, ids }: { table: Indexed; ids: readonly st
 }
 
 function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
-  const long = words.filter((word) => Array.from(word).length >= shortest);
+  const long = longIn(words);
   const [rows, time] = [sql.table(table), sql.ref(indexed[table])];
-  if (long.length === 0)
-    return sql`select id from ${rows} order by ${time} desc, id desc limit ${sql.lit(Math.min(most, latestRows))}`;
+  if (long.length === 0) {
+    const recent = sql`select id, words_folded, ${time} from ${rows} order by ${time} desc, id desc limit ${sql.lit(latestRows)}`;
+    const held = containsAll(sql.ref("words_folded"), words);
+    return sql`select id from (${recent}) as recent where ${held} order by ${time} desc, id desc limit ${sql.lit(most)}`;
+  }
   if (manyWriters(db)) {
     const likes = long.map((word) => sql`words_folded like ${`%${literal(word)}%`} escape '\\'`);
     return sql`
@@ -114,6 +127,10 @@ function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
       order by rowid desc limit ${sql.lit(most)}
     ) order by no desc
   `;
+}
+
+function longIn(words: readonly string[]): string[] {
+  return words.filter((word) => Array.from(word).length >= shortest);
 }
 
 /** All trigrams of words, as FTS5 asks for them. */

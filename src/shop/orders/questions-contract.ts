@@ -23,8 +23,12 @@ export const askAboutOrder = route({
   method: "POST",
   path: "/shop/order/question",
   permission: null,
-  summary: "Asks the business about an order: a message in its inbox. The same words twice are one message.",
-  body: closed({ ...Asking, text: Type.String({ maxLength: askedLength.max }) }),
+  summary: "Asks the business about an order: a message in its inbox. The same `question` twice is one message.",
+  body: closed({
+    ...Asking,
+    /** An id of the caller's own. */ question: Id,
+    text: Type.String({ maxLength: askedLength.max }),
+  }),
   reply: closed({ sent: Type.Literal(true) }),
   refusals: ["C404", "MESSAGE_SHORT", "TOO_MANY"],
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { collectedOrder, placedOrder } from "#server/testing/things/orders.ts";
 import { cancelOrder } from "#shop/orders/acts-contract.ts";
@@ -41,7 +42,7 @@ export const samples: Samples = {
   },
   "POST /shop/order/question": async (making) => {
     const { _id, token } = await own(making);
-    return { body: { order: _id, token, text: "Passt auch Samstag?" } };
+    return { body: { order: _id, token, question: randomUUID(), text: "Passt auch Samstag?" } };
   },
   "GET /shop/order/mails": async (making) => ({ query: { order: (await own(making))._id } }),
   "GET /shop/order/messages": async (making) => ({ query: { order: (await own(making))._id } }),

@@ -46,13 +46,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const address = (language: (typeof languages)[number]) =>
     askAddress(order, { ...(key ? { key } : {}), token: token ?? null, where: { language, main } });
   const alternates = Object.fromEntries(languages.map((language) => [language, address(language)]));
-  return { where, number: reply.number, alternates, sheets: ["storefront", "checkout", "orders"] };
+  // Of the form: sent twice, it is one question.
+  return {
+    where,
+    number: reply.number,
+    question: crypto.randomUUID(),
+    alternates,
+    sheets: ["storefront", "checkout", "orders"],
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { asking } = placeOf(asked);
-  const text = textIn(await asked.request.formData(), "text");
-  const { refused } = await send(asked.context, askAboutOrder, { body: { ...asking, text } });
+  const form = await asked.request.formData();
+  const [question, text] = [textIn(form, "question"), textIn(form, "text")];
+  const { refused } = await send(asked.context, askAboutOrder, { body: { ...asking, question, text } });
   if (!refused) return { sent: true, refused: null, text: "" };
   const status = refused.code === "TOO_MANY" ? 429 : refused.code === "C404" ? 404 : 422;
   return data({ sent: false, refused, text }, { status });
@@ -66,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A question about an order, which lands in the inbox of the business. */
 export default function AskScreen() {
   const t = useTexts();
-  const { number } = useLoaderData<typeof loader>();
+  const { number, question } = useLoaderData<typeof loader>();
   const { sent = false, refused = null, text = "" } = useActionData<typeof action>() ?? {};
   return (
     <div className="shop checkout">
@@ -79,6 +87,7 @@ export default function AskScreen() {
         ) : (
           <form method="post" noValidate>
             <FormError refused={refused} fields={["text"]} />
+            <input type="hidden" name="question" value={question} />
             <Lines
               id="ask-text"
               name="text"

@@ -8,11 +8,12 @@ import { send } from "#web/load.ts";
 type Acting = {
   context: Readonly<RouterContextProvider>;
   form: FormData;
-  list: ViewedList /** Of the list. */;
+  list: ViewedList;
+  /** Of the list. */
   path: string;
 };
 
-/** A view that was not kept, with the name that was typed. */
+/** A view that was not kept or removed, with the name that was typed. */
 export type Unkept = { view: "unkept"; refused: ProblemReply; name: string };
 
 /**
@@ -23,14 +24,18 @@ export async function actOnViews({ context, form, list, path }: Acting) {
   const [intent, query] = [textIn(form, "intent"), textIn(form, "query")];
   const back = query === "" ? path : `${path}?${query}`;
   if (intent === "removeView") {
+    const { refused } = await send(context, removeListView, { body: { _id: textIn(form, "id") }, query: {} });
     // Gone already is gone.
-    await send(context, removeListView, { body: { _id: textIn(form, "id") }, query: {} });
+    if (refused && refused.code !== "C404") return unkept(refused);
     throw redirect(back, 303);
   }
   if (intent !== "keepView") return null;
   const name = textIn(form, "name");
   const { refused } = await send(context, keepListView, { body: { list, name, query } });
   if (!refused) throw redirect(back, 303);
-  const unkept: Unkept = { view: "unkept", refused, name };
-  return data(unkept, { status: 422 });
+  return unkept(refused, name);
+}
+
+function unkept(refused: ProblemReply, name = "") {
+  return data({ view: "unkept", refused, name } satisfies Unkept, { status: 422 });
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from "#platform/jobs/each-alone.ts";
 import { lockedChange, tell } from "./answer-change.ts";
 import type { From } from "./change-terms.ts";
 import { endProposal } from "./end-proposal.ts";
@@ -16,14 +17,23 @@ export async function expireChanges(from: From, { now }: { now: Date }): Promise
     .orderBy("until")
     .limit(atOnce)
     .execute();
-  for (const { id } of over) {
-    await from.db.transaction().execute(async (tx) => {
-      const { row, change } = await lockedChange(tx, { id });
-      // Somebody has agreed meanwhile.
-      if (change.state !== "proposed") return;
-      await tell(tx, { row, kind: "orderChangeExpired", id: from.outside.id, now });
-      await endProposal(tx, { row, change, state: "expired", by: null, now });
-    });
-  }
+  await eachAlone(
+    over.map(({ id }) => id),
+    {
+      work: (id) => expire(from, { id, now }),
+      log: from.log,
+      failure: "a proposed change of an order could not be ended",
+    },
+  );
   return over.length;
+}
+
+function expire(from: From, { id, now }: { id: string; now: Date }): Promise<void> {
+  return from.db.transaction().execute(async (tx) => {
+    const { row, change } = await lockedChange(tx, { id });
+    // Somebody has agreed meanwhile.
+    if (change.state !== "proposed") return;
+    await tell(tx, { row, kind: "orderChangeExpired", id: from.outside.id, now });
+    await endProposal(tx, { row, change, state: "expired", by: null, now });
+  });
 }

@@ -1,5 +1,6 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { isProblem } from "#contract/wire/problem.ts";
+import { eachAlone } from "#platform/jobs/each-alone.ts";
 import type { Platform } from "#platform/platform.ts";
 import { expiredLetter, reminderLetter } from "../mails/letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
@@ -33,8 +34,11 @@ export async function endUnpaidOrders(from: From, { now }: { now: Date }): Promi
     .where("reserved_until", "<=", soon)
     .where("reminded_at", "is", null)
     .execute();
-  for (const { id } of due) await remind(from, { id, now });
-  for (const { id } of over) await endPaymentsAndExpire(from, { id, now });
+  const { log } = from;
+  const ids = (rows: typeof due) => rows.map(({ id }) => id);
+  const failure = (what: string) => `an order that is not paid could not be ${what}`;
+  await eachAlone(ids(due), { work: (id) => remind(from, { id, now }), log, failure: failure("reminded of") });
+  await eachAlone(ids(over), { work: (id) => endPaymentsAndExpire(from, { id, now }), log, failure: failure("ended") });
   return over.length;
 }
 

@@ -1,3 +1,4 @@
+import { eachAlone } from "#platform/jobs/each-alone.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Acting } from "../acts/apply-event.ts";
 import { readPayments } from "./read-payments.ts";
@@ -26,12 +27,13 @@ export async function reconcilePayments(
     .where((eb) => eb.or([eb("read_at", "is", null), eb("read_at", "<=", quarterBefore(now))]))
     .limit(atOnce)
     .execute();
-  for (const { order_id: order } of rows) {
-    // What is wrong with one order must not hold up the money of all others.
-    await readPayments(from, { order, now }).catch((error: unknown) => {
-      from.log.error({ err: error, order }, "the payments of an order could not be taken over");
-    });
-  }
+  await eachAlone(
+    rows.map(({ order_id }) => order_id),
+    {
+      work: (order) => readPayments(from, { order, now }),
+      ...{ log: from.log, failure: "the payments of an order could not be taken over" },
+    },
+  );
   return rows.length;
 }
 

@@ -32,13 +32,13 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The question lands in the inbox as a message of the customer, with the number of the order; the same words twice, as by a
+ * The question lands in the inbox as a message of the customer, with the number of the order; the same one twice, as by a
  * double click, once.
  * @throws Problem `C404`, `MESSAGE_SHORT`, `TOO_MANY`
  */
 export async function ask(
   platform: Platform,
-  { text, now, ...asked }: Asked & { text: string; now: Date },
+  { question, text, now, ...asked }: Asked & { question: string; text: string; now: Date },
 ): Promise<void> {
   const { db, outside } = platform;
   const row = await askedOrder(db, asked);
@@ -51,7 +51,7 @@ export async function ask(
   const t = translator(main);
   await db.transaction().execute(async (tx) => {
     const id = await receiveMessage(tx, {
-      ...{ once: `order ${row.id} ${message}`, subject: t("shop:ask.subject", { number }), message },
+      ...{ once: `order ${row.id} ${question}`, subject: t("shop:ask.subject", { number }), message },
       ...{ name: customerName(order), email: row.address, language, sender, main, by: asked.user },
       answers: [{ field: "order", type: "text", label: t("shop:ask.order"), values: [number] }],
       ...{ id: outside.id, now },

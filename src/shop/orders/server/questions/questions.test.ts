@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { readMessages, replyToMessage } from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -27,16 +28,19 @@ onEveryEngine("questions about an order", (fresh) => {
   };
   const asking = async (view: "questions" | "archive") =>
     ((await anna.call(readOrders, { query: { view } })).reply as OrderList).items.map(({ _id }) => _id);
-  const ask = async (text: string, key?: string) =>
-    house.guest.call(askAboutOrder, { body: { order: order!._id, ...(key === undefined ? {} : { key }), text } });
+  const ask = async (text: string, key?: string, question = randomUUID()) =>
+    house.guest.call(askAboutOrder, {
+      body: { order: order!._id, ...(key === undefined ? {} : { key }), question, text },
+    });
 
   test("come by the link of a mail into the inbox, once, with the number of the order", async () => {
     const key = await keyOf(order!);
     expect((await house.guest.call(readAskedOrder, { query: { order: order!._id, key } })).reply).toEqual({
       number: order!.number,
     });
-    const answers = [await ask("Passt auch Samstag?", key), await ask(" Passt auch Samstag? ", key)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const question = randomUUID();
+    const answers = [1, 2].map(() => ask("Passt auch Samstag?", key, question));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     const { items } = (await anna.call(readMessages, { query: { folder: "inbox" } })).reply as {
       items: { _id: string; subject: string; message: string; email: string; answers: unknown[] }[];
     };
@@ -59,18 +63,23 @@ onEveryEngine("questions about an order", (fresh) => {
 
   test("are open until somebody answers", async () => {
     const [message] = (await anna.call(readOrderMessages, { query: { order: order!._id } })).reply.messages;
-    const reply = crypto.randomUUID();
+    const reply = randomUUID();
     const { status } = await anna.call(replyToMessage, { body: { _id: message!._id, reply, text: "Gern." } });
     expect(status).toBe(200);
     expect(await asking("questions")).toEqual([]);
     const { messages } = (await anna.call(readOrderMessages, { query: { order: order!._id } })).reply;
     expect(messages).toMatchObject([{ answered: true }]);
+    // In the same words again it is another question, which somebody waits for.
+    await ask("Passt auch Samstag?", await keyOf(order!));
+    expect(await asking("questions")).toEqual([order!._id]);
   });
 
   test("are asked only by who has its link, its token or its account, and a key opens nothing else", async () => {
     const key = await keyOf(other!);
     const refused = [await ask("Wo ist sie?", key), await ask("Wo ist sie?"), await ask("Wo ist sie?", "")];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 400]);
+    const body = { order: other!._id, question: randomUUID(), text: "Für den Kunden" };
+    expect((await anna.call(askAboutOrder, { body })).status).toBe(404);
     const { status } = await house.guest.call(readOrders, { query: { id: other!._id, token: key } });
     expect(status).toBe(404);
     const short = await ask("?", await keyOf(order!));
@@ -80,7 +89,7 @@ onEveryEngine("questions about an order", (fresh) => {
 
   test("are ten a day, and no more", async () => {
     const key = await keyOf(other!);
-    const body = (text: string) => ({ body: { order: other!._id, key, text } });
+    const body = (text: string) => ({ body: { order: other!._id, key, question: randomUUID(), text } });
     for (let at = 1; at <= 10; at += 1)
       expect((await house.guest.call(askAboutOrder, body(`Frage ${at}`))).status).toBe(200);
     const { status, reply } = await house.guest.call(askAboutOrder, body("Frage 11"));

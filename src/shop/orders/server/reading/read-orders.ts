@@ -77,6 +77,10 @@ async function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
   if (words.length === 0) return { asked: filtered, more: false };
   const holding = filtered.where((eb) => containsAll(eb.ref("words_folded"), words));
   if (!isIndexed(reader, filters)) return { asked: holding, more: false };
+  const text = (filters.q ?? "").trim();
+  const numbered = filtered.where("number", "in", [text, text.toUpperCase()]);
+  // Whoever types a whole number means this order, however many others hold its digits.
+  if (await numbered.select("id").executeTakeFirst()) return { asked: numbered, more: false };
   const { ids, more } = await heldIds(db, { table: "orders", words, most: mostFound });
   return { asked: holding.where(hasId(db, { table: "orders", ids })), more };
 }

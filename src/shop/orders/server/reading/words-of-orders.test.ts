@@ -80,4 +80,26 @@ onEveryEngine("words of many orders", (fresh) => {
     await db.deleteFrom("orders").where("words_folded", "=", "riesling 4").execute();
     expect(await held(["riesling"], 2)).toEqual(["riesling 1", "riesling 3"]);
   });
+
+  test("that are all short are looked for in the latest ones, and it is said when there are others", async () => {
+    await db.deleteFrom("orders").execute();
+    await add(["ab alt"]);
+    for (let from = 1; from <= 5000; from += 20) {
+      const rows = Array.from({ length: 20 }, (_, at) => {
+        const id = String(from + at).padStart(6, "0");
+        return {
+          ...row,
+          id,
+          number: id,
+          words_folded: (from + at) % 2500 === 0 ? "ab neu" : "zz",
+          placed_at: `2026-11-${id}`,
+        };
+      });
+      await db.insertInto("orders").values(rows).execute();
+    }
+    const { ids, more } = await heldIds(db, { table: "orders", words: ["ab"], most: 10 });
+    expect([ids, more]).toEqual([["005000", "002500"], true]);
+    await db.deleteFrom("orders").where("words_folded", "=", "ab alt").execute();
+    expect((await heldIds(db, { table: "orders", words: ["ab"], most: 10 })).more).toBe(false);
+  });
 });
