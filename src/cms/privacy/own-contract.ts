@@ -11,6 +11,7 @@ export const exportOwn = route({
   summary: "All that is stored about the caller as a file, as in `POST /subject/export` (GDPR Art. 15 and 20).",
   query: closed({ format: Type.Enum([...exportFormats]), lang: Type.Optional(Lang) }),
   reply: bytes,
+  refusals: ["TOO_MANY"],
 });
 
 export const previewOwn = route({
@@ -19,6 +20,7 @@ export const previewOwn = route({
   permission: "account.update",
   summary: "What closing the caller's account would delete, and what would be kept for which reason.",
   reply: closed(Erasure),
+  refusals: ["TOO_MANY"],
 });
 
 export const closeOwn = route({

@@ -2,9 +2,9 @@ import { screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 
 /** The last word of the address of the screen, below that of the account. */
-const words = { de: "daten", en: "data" } as const;
+export const ownDataWords = { de: "daten", en: "data" } as const;
 
 /** Where people get the data of their account and close it. */
 export function ownDataAddress(where: { language: Language; main: Language }): string {
-  return `${screenAddress("account", where)}/${words[where.language]}`;
+  return `${screenAddress("account", where)}/${ownDataWords[where.language]}`;
 }

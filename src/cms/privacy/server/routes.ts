@@ -8,7 +8,7 @@ import * as contract from "../contract.ts";
 import * as own from "../own-contract.ts";
 import { eraseSubject, previewErasure } from "./erase-subject.ts";
 import { exportSubject } from "./export-subject.ts";
-import { closeOwn, ownAccount, previewOwn } from "./own/close-own.ts";
+import { closeOwn, ownAddress, previewOwn } from "./own/close-own.ts";
 import { readRetention } from "./retention.ts";
 import { searchSubject } from "./search-subject.ts";
 
@@ -50,7 +50,7 @@ export function privacyEndpoints(
     }),
 
     handle(own.exportOwn, async ({ query, language, actor, now }) => {
-      const { handle_folded: address } = await ownAccount(db, actor.id);
+      const address = await ownAddress(db, { user: actor.id, now });
       const { document } = await readStoredConfig(db);
       return exportSubject(db, {
         ...{ address, sources, now, format: query.format, language: query.lang ?? language },

@@ -1,9 +1,10 @@
+import { ownDataWords } from "#cms/privacy/own-data-address.ts";
 import type { Screens } from "#web/screens.ts";
 
 export const screens: Screens = {
   site: {
-    "konto/daten": "own/own-data.route.tsx",
-    "account/data": "own/own-data.route.tsx",
+    [`konto/${ownDataWords.de}`]: "own/own-data.route.tsx",
+    [`account/${ownDataWords.en}`]: "own/own-data.route.tsx",
   },
   admin: {
     privacy: "admin/privacy.route.tsx",

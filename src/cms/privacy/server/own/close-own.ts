@@ -5,15 +5,25 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
 import type { SubjectSource } from "#platform/faces/subjects.ts";
 import { eraseIn, previewErasure } from "../erase-subject.ts";
 
 type Own = { user: string | null; sources: SubjectSource[]; now: Date };
 
-/** @throws Problem `C101` */
+/** Both look through all that is kept: not as often as somebody likes to click. */
+const looking = { most: 20, seconds: 3600 };
+
+/** The folded address of whoever looks at the own data. @throws Problem `C101`, `TOO_MANY` */
+export async function ownAddress(db: Db, { user, now }: Pick<Own, "user" | "now">): Promise<string> {
+  const { id, handle_folded } = await ownAccount(db, user);
+  await countUp(db, { key: `own-data:${id}`, ...looking, now });
+  return handle_folded;
+}
+
+/** @throws Problem `C101`, `TOO_MANY` */
 export async function previewOwn(db: Db, { user, sources, now }: Own): Promise<Erasure> {
-  const { handle_folded: address } = await ownAccount(db, user);
-  return previewErasure(db, { address, sources, now });
+  return previewErasure(db, { address: await ownAddress(db, { user, now }), sources, now });
 }
 
 function isLastSystem({ kept }: Erasure): boolean {
@@ -43,7 +53,7 @@ export async function closeOwn(db: Db, { user: id, sources, current, head, mail,
 }
 
 /** @throws Problem `C101` */
-export async function ownAccount(db: Db | Tx, id: string | null): Promise<UserRow> {
+async function ownAccount(db: Db | Tx, id: string | null): Promise<UserRow> {
   const user = await userById(db, { id: id ?? "" });
   if (!user) throw new Problem("C101");
   return user;

@@ -55,6 +55,13 @@ onEveryEngine("somebody who has an account", (fresh) => {
     ]);
   });
 
+  test("looks at it twenty times an hour, and no more", async () => {
+    const answers: number[] = [];
+    for (let at = 0; at < 21; at += 1) answers.push((await visitor.call(previewOwn, {})).status);
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect((await exported(visitor)).status).toBe(429);
+  });
+
   test("cannot close the last account that looks after the site, and then nothing has changed", async () => {
     const { house } = made;
     await house.platform.db.deleteFrom("users").where("roles", "like", '%"system"%').execute();

@@ -2,15 +2,15 @@ import type { Erasure } from "#cms/privacy/contract.ts";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-/** What goes with an account or has gone, and what stays for which reason. */
-export function ErasedList({ erasure: { erased, kept }, isDone = false }: { erasure: Erasure; isDone?: boolean }) {
+/** What goes with an account, and what stays for which reason. */
+export function ErasedList({ erasure: { erased, kept } }: { erasure: Erasure }) {
   const t = useTexts();
   const language = useLanguage();
   return (
     <>
       {erased.length > 0 && (
         <>
-          <h3>{t(isDone ? "site:ownData.gone" : "site:ownData.goes")}</h3>
+          <h3>{t("site:ownData.goes")}</h3>
           <ul>
             {erased.map(({ kind, count }) => (
               <li key={kind}>

@@ -1,8 +1,8 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import type { Erasure } from "#cms/privacy/contract.ts";
 import { closeOwn, exportOwn, previewOwn } from "#cms/privacy/own-contract.ts";
 import { ownDataAddress } from "#cms/privacy/own-data-address.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { AccountName } from "#cms/users/web/index.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { textIn } from "#web/from-form.ts";
@@ -28,23 +28,25 @@ export async function loader(asked: Route.LoaderArgs) {
   const { main } = place;
   const alternates = Object.fromEntries(languages.map((language) => [language, ownDataAddress({ language, main })]));
   const { user } = await load(asked.context, readAuthState, {});
+  const asks = new URL(asked.request.url).searchParams;
   if (user.roles.includes("guest")) {
-    // The answer to a form that has closed the account.
-    if (asked.request.method === "POST") return { ...place, alternates, user: null, preview: null };
+    if (asks.has("closed")) return { ...place, alternates, user: null, preview: null, unread: null };
     throw redirect(screenWith("login", place, { next: ownDataAddress(place) }));
   }
-  return { ...place, alternates, user, preview: await load(asked.context, previewOwn, {}) };
+  // Looked up only for whoever wants to close it.
+  const { reply, refused } = asks.has("close")
+    ? await send(asked.context, previewOwn, {})
+    : { reply: null, refused: null };
+  return { ...place, alternates, user, preview: reply ?? null, unread: refused };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const place = placeOf({ context, request });
   const form = await request.formData();
-  const { reply, refused } = await send(context, closeOwn, { body: { current: textIn(form, "current") } });
-  if (refused?.code === "C101") {
-    const place = placeOf({ context, request });
-    throw redirect(screenWith("login", place, { next: ownDataAddress(place) }), 303);
-  }
-  const closed: Erasure | null = reply ?? null;
-  return data({ closed, refused }, { status: refused ? 422 : 200 });
+  const { refused } = await send(context, closeOwn, { body: { current: textIn(form, "current") } });
+  if (!refused) throw redirect(`${ownDataAddress(place)}?closed=1`, 303);
+  if (refused.code === "C101") throw redirect(screenWith("login", place, { next: ownDataAddress(place) }), 303);
+  return data({ refused }, { status: 422 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,9 +56,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** What is stored about somebody who has an account: to take along, and to have it erased. */
 export default function OwnDataScreen() {
   const t = useTexts();
-  const { user, preview, ...place } = useLoaderData<typeof loader>();
-  const { closed = null, refused = null } = useActionData<typeof action>() ?? {};
-  if (closed || !user)
+  const { user, preview, unread, ...place } = useLoaderData<typeof loader>();
+  const { refused = null } = useActionData<typeof action>() ?? {};
+  if (!user)
     return (
       <div className="account-page">
         <div className="wrap">
@@ -66,7 +68,6 @@ export default function OwnDataScreen() {
               <p>{t("site:ownData.closed.text")}</p>
             </FormSent>
           </header>
-          {closed && <ErasedList erasure={closed} isDone />}
         </div>
       </div>
     );
@@ -106,11 +107,17 @@ export default function OwnDataScreen() {
             <p>{t("site:ownData.close.text")}</p>
           </div>
           <div>
+            {!preview && (
+              <p>
+                <a href={`${ownDataAddress(place)}?close=1#own-close`}>{t("site:ownData.close.look")}</a>
+              </p>
+            )}
+            <FormError refused={unread} fields={[]} />
             {preview && <ErasedList erasure={preview} />}
             {preview && !isLast && (
-              <form method="post" action={ownDataAddress(place)} noValidate>
+              <form method="post" action={`${ownDataAddress(place)}?close=1`} noValidate>
                 <FormError refused={refused} fields={["current"]} />
-                <input type="hidden" name="username" autoComplete="username" defaultValue={user.handle} />
+                <AccountName handle={user.handle} />
                 <Field
                   id="close-current"
                   name="current"
