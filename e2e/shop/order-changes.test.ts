@@ -2,15 +2,10 @@ import { randomUUID } from "node:crypto";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { test as base, expect, logIn } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
-
-type Placed = { _id: string; number: string; total: number; token: string };
-
-const headers = { "sec-fetch-site": "same-origin" };
-const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" };
+import { type PlacedOrder, placeOrder, Shopkeeper } from "../help/things/shop-things.ts";
 
 /** An order of a guest over six bottles, with the guest's address. */
-const test = base.extend<{ ordered: { order: Placed; email: string } }>({
+const test = base.extend<{ ordered: { order: PlacedOrder; email: string } }>({
   async ordered({ page, browser, site }, use) {
     await logIn(page);
     const keep = new Shopkeeper(page.request);
@@ -21,18 +16,8 @@ const test = base.extend<{ ordered: { order: Placed; email: string } }>({
     const { _id: group } = await keep.group({ name_de: `Weine ${randomUUID()}` });
     const { _id: item } = await keep.wine({ name_de: "Wechselriesling", group, price: 10 });
     const guest = await browser.newContext({ baseURL: site });
-    const ask = async <T>(path: string, data: object): Promise<T> => {
-      const answer = await guest.request.post(`/api/v0${path}`, { headers, data });
-      expect(answer.status(), await answer.text()).toBe(200);
-      return (await answer.json()) as T;
-    };
-    const items = [{ item, amount: 6 }];
     const email = `gerda-${randomUUID().slice(0, 8)}@gaeste.example`;
-    const { total: expectedTotal } = await ask<Placed>("/shop/price", { items, country: "DE" });
-    const order = await ask<Placed>("/shop/order", {
-      ...{ items, email, birthDate: "1980-05-05", checkoutKey: randomUUID(), expectedTotal },
-      ...{ shippingData: address, paymentsource: "invoice" },
-    });
+    const order = await placeOrder(guest.request, { items: [{ item, amount: 6 }], email });
     await use({ order, email });
     await guest.close();
   },

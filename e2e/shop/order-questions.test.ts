@@ -3,11 +3,7 @@ import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
-
-type Placed = { _id: string; number: string; total: number };
-
-const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" };
+import { placeOrder, Shopkeeper } from "../help/things/shop-things.ts";
 
 test("a guest asks by the link of a mail on a phone without script; the owner finds it beside the order and keeps the view of open questions", async ({
   page,
@@ -23,18 +19,8 @@ test("a guest asks by the link of a mail on a phone without script; the owner fi
   const { _id: item } = await keep.wine({ name_de: "Frageriesling", group, price: 10 });
   const viewport = { width: 360, height: 740 };
   const phone = await browser.newContext({ baseURL: site, javaScriptEnabled: false, viewport, locale: "de-DE" });
-  const ask = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await phone.request.post(`/api/v0${path}`, { headers: { "sec-fetch-site": "same-origin" }, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as T;
-  };
-  const items = [{ item, amount: 6 }];
   const email = `gerda-${randomUUID().slice(0, 8)}@gaeste.example`;
-  const { total: expectedTotal } = await ask<Placed>("/shop/price", { items, country: "DE" });
-  const order = await ask<Placed>("/shop/order", {
-    ...{ items, email, birthDate: "1980-05-05", checkoutKey: randomUUID(), expectedTotal },
-    ...{ shippingData: address, paymentsource: "invoice" },
-  });
+  const order = await placeOrder(phone.request, { items: [{ item, amount: 6 }], email });
 
   const mail = await mailbox.next({ to: email, subject: /^Ihre Bestellung/ });
   const link = /https?:\S+\/frage\?key=\S+/.exec(mail.text)![0];

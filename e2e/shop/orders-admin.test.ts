@@ -1,13 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled, told, withoutScript } from "../help/colleagues.ts";
 import { test as base, expect, logIn, owner, type Product, startProduct } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
-
-type Placed = { _id: string; number: string };
-
-const headers = { "sec-fetch-site": "same-origin" };
+import { germanAddress, placeOrder, Shopkeeper } from "../help/things/shop-things.ts";
 
 /** A site of its own, in which nobody has ordered anything yet. */
 const test = base.extend<object, { product: Product }>({
@@ -43,18 +38,9 @@ test("an owner finds a guest's order under the bell, reads all that was agreed, 
   const { _id: group } = await keep.group({ name_de: "Weißweine" });
   const { _id: item } = await keep.wine({ name_de: "Riesling", group, price: 10, sku: "R-24" });
   const guest = await browser.newContext({ baseURL: site });
-  const ask = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await guest.request.post(`/api/v0${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as T;
-  };
-  const items = [{ item, amount: 6 }];
-  const { total } = await ask<{ total: number }>("/shop/price", { items, country: "DE" });
-  const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" };
-  const order = await ask<Placed>("/shop/order", {
-    ...{ items, email: "gerda@gaeste.example", paymentsource: "advancepayment", birthDate: "1980-05-05" },
-    ...{ checkoutKey: randomUUID(), expectedTotal: total, shippingData: address },
-    invoiceData: { ...address, name: "Jonas Groß", company: "Hofladen GmbH" },
+  const order = await placeOrder(guest.request, {
+    ...{ items: [{ item, amount: 6 }], email: "gerda@gaeste.example", paymentsource: "advancepayment" },
+    invoiceData: { ...germanAddress, name: "Jonas Groß", company: "Hofladen GmbH" },
     ...{ note: "Bitte klingeln.", gift: "Alles Gute!" },
   });
   await mailbox.next({ to: "gerda@gaeste.example", subject: /^Ihre Bestellung/ });

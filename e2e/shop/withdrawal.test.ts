@@ -4,20 +4,11 @@ import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { Shopkeeper } from "../help/things/shop-things.ts";
-
-type Placed = { _id: string; number: string; total: number };
+import { type PlacedOrder, placeOrder, Shopkeeper } from "../help/things/shop-things.ts";
 
 const email = "gerda@gaeste.example";
-const address = { name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" };
-
 /** An order over six bottles that is paid and on its way. */
-async function sentOrder(keep: Shopkeeper, guest: APIRequestContext): Promise<Placed> {
-  const ask = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await guest.post(`/api/v0${path}`, { headers: { "sec-fetch-site": "same-origin" }, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as T;
-  };
+async function sentOrder(keep: Shopkeeper, guest: APIRequestContext): Promise<PlacedOrder> {
   await keep.open({
     paymentsources: { advancepayment: true },
     bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
@@ -25,12 +16,7 @@ async function sentOrder(keep: Shopkeeper, guest: APIRequestContext): Promise<Pl
   });
   const { _id: group } = await keep.group({ name_de: `Weine ${randomUUID()}` });
   const { _id: item } = await keep.wine({ name_de: "Riesling", group, price: 10 });
-  const items = [{ item, amount: 6 }];
-  const { total } = await ask<{ total: number }>("/shop/price", { items, country: "DE" });
-  const order = await ask<Placed>("/shop/order", {
-    ...{ items, email, paymentsource: "advancepayment", birthDate: "1980-05-05", shippingData: address },
-    ...{ checkoutKey: randomUUID(), expectedTotal: total },
-  });
+  const order = await placeOrder(guest, { items: [{ item, amount: 6 }], email, paymentsource: "advancepayment" });
   await keep.call("PUT", "/shop/markPayed", { order: order._id });
   await keep.call("PUT", "/shop/markShipped", { order: order._id, override: { reason: "Stammgast" } });
   return order;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { Business } from "#cms/business/business.ts";
 import { imprintGaps } from "#cms/business/imprint.ts";
@@ -83,4 +84,30 @@ export class Shopkeeper {
     await this.call("POST", "/publish/product", [made._id]);
     return made;
   }
+}
+
+export type PlacedOrder = { _id: string; number: string; total: number; token: string };
+
+export const germanAddress = {
+  ...{ name: "Gerda Groß", street: "Am Hang 3", zip: "55599", city: "Niederamsel", country: "DE" },
+};
+
+type Ordering = { items: { item: string; amount: number }[]; email: string; shippingData?: { country: string } };
+
+/** An order of whoever sends these requests, for what it costs: of an adult, on invoice, as far as nothing else is said. */
+export async function placeOrder(
+  api: APIRequestContext,
+  { items, shippingData = germanAddress, ...rest }: Ordering & Record<string, unknown>,
+): Promise<PlacedOrder> {
+  const ask = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await api.post(`/api/v0${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { total } = await ask<{ total: number }>("/shop/price", { items, country: shippingData.country });
+  return ask("/shop/order", {
+    ...{ items, shippingData, birthDate: "1980-05-05", paymentsource: "invoice" },
+    ...{ checkoutKey: randomUUID(), expectedTotal: total },
+    ...rest,
+  });
 }

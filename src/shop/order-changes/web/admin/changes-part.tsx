@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import { consentWays } from "#shop/order-changes/change-states.ts";
@@ -6,6 +6,7 @@ import type { OrderChange } from "#shop/order-changes/contract.ts";
 import { differenceText } from "#shop/order-changes/difference-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { refusalOf, standingOf } from "#shop/orders/events.ts";
+import { Part } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { DifferenceTable } from "../difference-table.tsx";
@@ -20,10 +21,7 @@ export function ChangesPart({ order, changes }: Props) {
   const canChange = refusalOf("propose", standingOf(order)) === null;
   if (!canChange && changes.length === 0) return null;
   return (
-    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="order-changes">
-      <Title order={2} size="h5" id="order-changes" mb="sm">
-        {t("admin:changeOrder.part")}
-      </Title>
+    <Part id="order-changes" title={t("admin:changeOrder.part")}>
       <Stack gap="md" align="start">
         {canChange && (
           <Button component={Link} to={changePath(order._id)} variant="default">
@@ -57,7 +55,7 @@ export function ChangesPart({ order, changes }: Props) {
           </article>
         ))}
       </Stack>
-    </Paper>
+    </Part>
   );
 
   /** What stood there before, so that it stays readable. */

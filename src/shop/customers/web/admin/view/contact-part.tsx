@@ -5,8 +5,8 @@ import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import type { CustomerDetail } from "#shop/customers/contract.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Fact } from "./facts.tsx";
 
 type Props = { customer: CustomerDetail };
 

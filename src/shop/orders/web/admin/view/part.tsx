@@ -1,6 +1,7 @@
-import { Button, CopyButton, DataList, Paper, Title } from "@mantine/core";
+import { Button, CopyButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Part as AdminPart } from "#web/admin/pieces/part.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type PartName =
@@ -11,23 +12,10 @@ type PartName =
 /** A part of an order with its heading. */
 export function Part({ name, children }: { name: PartName; children: ReactNode }) {
   const t = useTexts();
-  const id = `order-${name}`;
   return (
-    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby={id}>
-      <Title order={2} size="h5" id={id} mb="sm">
-        {t(`admin:orders.part.${name}`)}
-      </Title>
+    <AdminPart id={`order-${name}`} title={t(`admin:orders.part.${name}`)}>
       {children}
-    </Paper>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <DataList.Item>
-      <DataList.ItemLabel>{label}</DataList.ItemLabel>
-      <DataList.ItemValue className="admin-title">{children}</DataList.ItemValue>
-    </DataList.Item>
+    </AdminPart>
   );
 }
 

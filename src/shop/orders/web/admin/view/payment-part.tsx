@@ -2,9 +2,10 @@ import { DataList, Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
 import { surplusOf } from "#shop/orders/due.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Copy, Fact, Part } from "./part.tsx";
+import { Copy, Part } from "./part.tsx";
 
 /** How an order is paid, whether it is, and what stands on the statement of the bank. */
 export function PaymentPart({ order }: { order: Order }) {

@@ -7,8 +7,9 @@ import { customersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Copy, Fact, Part } from "./part.tsx";
+import { Copy, Part } from "./part.tsx";
 
 /** Who has ordered, and how to reach them. */
 export function CustomerPart({ order }: { order: Order }) {

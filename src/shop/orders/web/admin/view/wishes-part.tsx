@@ -2,8 +2,9 @@ import { DataList, Text } from "@mantine/core";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Copy, Fact, Part } from "./part.tsx";
+import { Copy, Part } from "./part.tsx";
 
 /** What its customer has asked for, word by word. Nothing where there is no wish. */
 export function WishesPart({ order: { note, gift, wishedDay } }: { order: Order }) {

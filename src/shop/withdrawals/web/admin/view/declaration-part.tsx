@@ -5,9 +5,10 @@ import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Fact, Part } from "./part.tsx";
+import { Part } from "./part.tsx";
 
 /** What was declared, and which goods of which order that means. */
 export function DeclarationPart({ withdrawal, order }: { withdrawal: Withdrawal; order: Order | null }) {

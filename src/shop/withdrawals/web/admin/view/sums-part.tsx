@@ -4,8 +4,9 @@ import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
+import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { Fact, Part } from "./part.tsx";
+import { Part } from "./part.tsx";
 
 type Props = { withdrawal: Withdrawal; order: Order; today: string };
 
