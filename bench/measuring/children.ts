@@ -13,8 +13,8 @@ export type Server = { name: string; origin: string; pid: number; startMs: numbe
 
 const running = new Set<ChildProcess>();
 
-/** Ends with the bench even where the bench is killed: then the channel to it closes. */
-const leash = `data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel.unref()`;
+/** Ends with the bench even where the bench is killed: then the channel to it closes. Threads have no channel. */
+const leash = `data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel?.unref()`;
 
 /** Starts a server on a free port of this machine and waits for its first answer. */
 export async function startServer({ name, args, cwd, env = {}, pinned = true }: Program): Promise<Server> {

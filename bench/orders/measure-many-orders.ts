@@ -79,7 +79,6 @@ async function measured({ origin, pid }: Server, engine: string): Promise<Single
     if (total < least) throw new Error(`${path} found ${total} instead of ${least} or more`);
     const times = await timed(() => get(path), { pid });
     singles.push(single(name(`${what} (${total.toLocaleString("en")})`), { ...times, limit: most.list }));
-    console.log(singles.at(-1));
   }
   const { items } = await get<{ items: { _id: string }[] }>("order/?pageSize=25");
   let turn = 0;
@@ -95,20 +94,23 @@ async function measured({ origin, pid }: Server, engine: string): Promise<Single
 
 type Exporting = { origin: string; pid: number; headers: Record<string, string>; name: (what: string) => string };
 
-/** All orders of the last year as a file; memory is looked at while it is read. */
+/** The orders of the last year as a file, twice: after the first time only what grows with the table grows once more. */
 async function exported({ origin, pid, headers, name }: Exporting): Promise<Single> {
-  const before = memoryOf(pid) ?? 0;
-  const began = performance.now();
-  const answer = await fetch(`${origin}/api/v0/shop/order/export/`, { headers });
-  let [lines, highest] = [0, 0];
-  for await (const part of answer.body!) {
-    lines += part.filter((byte: number) => byte === 10).length;
-    highest = Math.max(highest, (memoryOf(pid) ?? 0) - before);
-  }
-  const seconds = (performance.now() - began) / 1000;
+  const read = async () => {
+    const before = memoryOf(pid) ?? 0;
+    const began = performance.now();
+    const answer = await fetch(`${origin}/api/v0/shop/order/export/`, { headers });
+    let [lines, highest] = [0, 0];
+    for await (const part of answer.body!) {
+      lines += part.filter((byte: number) => byte === 10).length;
+      highest = Math.max(highest, (memoryOf(pid) ?? 0) - before);
+    }
+    return { lines, more: Math.round(highest), seconds: (performance.now() - began) / 1000 };
+  };
+  const [first, again] = [await read(), await read()];
   return {
-    name: name(`${lines.toLocaleString("en")} as a table`),
-    value: `${seconds.toFixed(1)} s, ${Math.round(highest)} MB more memory`,
-    budgets: [{ text: "≤ 64 MB more", holds: highest <= 64 }],
+    name: name(`${first.lines.toLocaleString("en")} as a table`),
+    value: `${first.seconds.toFixed(1)} s with ${first.more} MB more memory, then ${again.seconds.toFixed(1)} s with ${again.more} MB more`,
+    budgets: [{ text: "≤ 64 MB more the second time", holds: again.more <= 64 }],
   };
 }

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../open-database.ts";
@@ -67,4 +69,31 @@ onSqlite("what was written", (fresh) => {
     expect(again.prepare("select count(*) as pages from pages").get()).toEqual({ pages: 12_000 });
     again.close();
   });
+
+  test("is copied by the writer where threads cannot start, which is told once", async () => {
+    const path = join(await fresh.folder(), "vitrine.sqlite");
+    const noThreads = `data:text/javascript,import { isMainThread } from "node:worker_threads"; if (!isMainThread) throw new Error("no threads")`;
+    const program = `
+      import { setTimeout as wait } from "node:timers/promises";
+      import { sql } from "kysely";
+      import { openSqlite } from ${JSON.stringify(new URL("./sqlite.ts", import.meta.url).href)};
+      const { db, close } = openSqlite(${JSON.stringify(path)});
+      await sql\`create table pages (text text)\`.execute(db);
+      for (let round = 0; round < 16; round += 1) {
+        await db.transaction().execute(async (tx) => {
+          for (let page = 0; page < 300; page += 1) await sql\`insert into pages values (\${"x".repeat(4000)})\`.execute(tx);
+        });
+        await wait(20);
+      }
+      await close();`;
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      ["--import", noThreads, "--input-type=module", "--eval", program],
+      { cwd: import.meta.dirname },
+    );
+    expect(stderr.match(/no threads/g)).toHaveLength(1);
+    const again = new DatabaseSync(path);
+    expect(again.prepare("select count(*) as pages from pages").get()).toEqual({ pages: 4800 });
+    again.close();
+  }, 60_000);
 });

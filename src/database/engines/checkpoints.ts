@@ -12,6 +12,8 @@ export const longestLog = 4000;
 const delay = 50;
 /** How long the thread waits for more, in milliseconds; it takes some megabytes. */
 const idle = 10_000;
+/** After one that has failed none is started for so long, in milliseconds: where threads cannot run the writer copies by itself. */
+const afterFailure = 60_000;
 
 /**
  * Copies what was written to the log of a database into its file (a checkpoint, sqlite.org/wal.html) in a thread of its
@@ -23,6 +25,7 @@ export class Checkpoints {
   readonly #log: StatementSync;
   #timer: NodeJS.Timeout | null = null;
   #thread: Worker | null = null;
+  #failed = Number.NEGATIVE_INFINITY;
   #working: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -52,7 +55,8 @@ export class Checkpoints {
 
   #look(): void {
     // Within a transaction the log cannot be asked for; its end is told as well.
-    if (this.#closed || this.#writer.isTransaction || this.#uncopied() < worthwhile) return;
+    if (this.#closed || this.#writer.isTransaction || performance.now() - this.#failed < afterFailure) return;
+    if (this.#uncopied() < worthwhile) return;
     this.#working = this.#working.then(() => this.#copy());
   }
 
@@ -81,9 +85,12 @@ export class Checkpoints {
       workerData: { path: this.#path, idle },
     });
     this.#thread = thread;
-    // It keeps no process alive, and whatever ends it, the next copy starts another.
+    // It keeps no process alive; when it was idle the next copy starts another.
     thread.unref();
-    thread.on("error", () => {});
+    thread.on("error", (error) => {
+      this.#failed = performance.now();
+      process.emitWarning(error);
+    });
     thread.on("exit", () => {
       if (this.#thread === thread) this.#thread = null;
     });
