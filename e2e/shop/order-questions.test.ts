@@ -64,6 +64,8 @@ test("a guest asks by the link of a mail on a phone without script; the owner fi
   await messages.getByRole("link", { name: /^Frage zur Bestellung/ }).press("Enter");
   await expect(page).toHaveURL(/\/admincenter\/messages\/inbox\//);
   await expect(page.getByText("Können Sie am Samstag liefern?")).toBeVisible();
+  await page.getByRole("link", { name: order.number, exact: true }).press("Enter");
+  await expect(page).toHaveURL(`/admincenter/shop/orders/${order._id}`);
   await page.goto("/admincenter/shop/orders");
   await settled(page);
   await page.getByText("Gemerkte Ansichten (1)").press("Enter");

@@ -14,6 +14,7 @@ import type { Finder } from "./faces/found.ts";
 import type { Indexed } from "./faces/indexed.ts";
 import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
 import type { Registered } from "./faces/registered.ts";
+import type { Related } from "./faces/related.ts";
 import type { Searched } from "./faces/searched.ts";
 import type { RetentionRule, SubjectSource } from "./faces/subjects.ts";
 import type { Transferred } from "./faces/transferred.ts";
@@ -87,6 +88,8 @@ export type ServerFeature = {
   linkables?: (platform: Platform) => Linkables;
   /** How its things are found by their words, for the command palette of the admin centre. */
   found?: (platform: Platform) => Finder[];
+  /** Its things to which things of other features belong, for their screens. */
+  related?: Related[];
   /** A kind of thing that visitors find by its words. */
   searched?: (all: { blocks: BlockTypes }) => Searched;
   /** A kind of thing with tags. */
@@ -158,6 +161,8 @@ export type Gathered = {
   indexed: (platform: Platform) => Promise<Record<string, Indexed>>;
   /** Those of functions that are switched on. */
   found: (platform: Platform) => Promise<Finder[]>;
+  /** Those of functions that are switched on. */
+  related: (platform: Platform) => Promise<Related[]>;
   searched: Searched[];
   followers: Follower[];
   listeners: EventListener[];

@@ -50,6 +50,7 @@ export function gather(features: ServerFeature[]): Gathered {
     indexed: async (platform) =>
       joined((await switchedOn(platform)).map((feature) => feature.indexed?.(platform, { blocks }))),
     found: async (platform) => (await switchedOn(platform)).flatMap((feature) => feature.found?.(platform) ?? []),
+    related: async (platform) => (await switchedOn(platform)).flatMap(({ related }) => related ?? []),
     searched: features.flatMap(({ searched }) => searched?.({ blocks }) ?? []),
     followers: features.flatMap(({ followers }) => followers ?? []),
     listeners: listenersOf(features),

@@ -70,6 +70,11 @@ export const Message = closed({
   replies: Type.Integer({ minimum: 0 }),
   /** Only when one message is read; oldest first. */
   thread: Type.Optional(Type.Array(Reply)),
+  /**
+   * Only when one message is read: the things of other features that it is about, by the groups of their audited acts, as
+   * far as the caller may see them.
+   */
+  about: Type.Optional(Type.Array(closed({ kind: Type.String(), _id: Id, title: Type.String() }))),
   can: closed({ write: Type.Boolean(), reply: Type.Boolean(), delete: Type.Boolean() }),
 });
 export type Message = Static<typeof Message>;

@@ -9,6 +9,7 @@ import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
+import { ordersOfMessage } from "./questions/orders-of-message.ts";
 import { findOrders } from "./reading/find-orders.ts";
 import { newOrdersCard } from "./reading/new-card.ts";
 import { orderEndpoints } from "./routes.ts";
@@ -42,6 +43,7 @@ export const ordersFeature: ServerFeature = {
   subjects: [orderSubjects],
   overview: { orders: newOrdersCard },
   found: ({ db }) => [{ kind: "order", needs: "order.read", personal: true, find: (asked) => findOrders(db, asked) }],
+  related: [ordersOfMessage],
   retention: { nightly: orderRetention },
   titles: {
     async order(db, { ids }) {

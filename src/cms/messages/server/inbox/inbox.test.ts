@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import type { ServerFeature } from "#platform/feature.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
+import { features } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { rowOf } from "#server/testing/things/accounts.ts";
 import { listed, one, write } from "#server/testing/things/messages.ts";
@@ -37,6 +39,18 @@ onEveryEngine("the inbox", (fresh) => {
     expect(await subjects({ q: "zu acht" })).toEqual(["Weinprobe"]);
     expect(await subjects({ q: "%" })).toEqual([]);
     expect((await anna.raw({ method: "GET", url: "/api/v0/message/?folder=nowhere" })).status).toBe(400);
+  });
+
+  test("says what a message is about to those alone who may see it", async () => {
+    const thing = { _id: house.platform.outside.id(), title: "Tresor" };
+    const secret: ServerFeature = {
+      related: [{ on: "message", kind: "entry", needs: "subject.erase", of: async () => [thing] }],
+    };
+    house = await testHouse(fresh, { features: [...features, secret] });
+    anna = await house.as("admin");
+    const { _id } = await received("Wer darf das sehen?");
+    expect((await one(anna, _id)).about).toEqual([]);
+    expect((await one(await house.as("system"), _id)).about).toEqual([{ kind: "entry", ...thing }]);
   });
 
   test("marks one or many: read, tagged, given to somebody, moved; whoever comes too late is told what it is now", async () => {

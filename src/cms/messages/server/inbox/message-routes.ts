@@ -5,6 +5,7 @@ import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { takeBack } from "#platform/publishing/trash.ts";
 import { readAttachment } from "../sending/read-attachments.ts";
@@ -18,13 +19,16 @@ import { replyToMessage } from "./reply-to-message.ts";
 /** Messages from one network, those included whose captcha was wrong; each may hold 10,000 characters. */
 const limits = { hour: { most: 30, seconds: 3600 }, day: { most: 100, seconds: 24 * 3600 } };
 
-export function messageEndpoints(platform: Platform): Endpoint[] {
+export function messageEndpoints(platform: Platform, { related }: Pick<Gathered, "related">): Endpoint[] {
   const { db, storage, outside, post } = platform;
   const viewOf = ({ may }: Pick<Call<typeof contract.readMessages>, "may">): MessageView => ({
     can: { write: may("message.write"), reply: may("message.reply"), delete: may("message.delete") },
   });
   type AnyCall = Parameters<typeof viewOf>[0];
-  const one = (call: AnyCall) => (id: string) => readMessage(db, { id, view: viewOf(call) });
+  const one = (call: AnyCall) => async (id: string) => {
+    const all = (await related(platform)).filter(({ on, needs }) => on === "message" && call.may(needs));
+    return readMessage(db, { id, view: viewOf(call), related: all });
+  };
   const settings = async (): Promise<contract.MessageSettings> => ({
     ...(await readSettings(db)),
     usual: (await post.sender()).replyTo,

@@ -10,6 +10,7 @@ import type { Db } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
 import type { Schema } from "#database/schema.ts";
+import type { Related } from "#platform/faces/related.ts";
 import { formNames } from "../forms/read-forms.ts";
 import { toMessage } from "../message-row.ts";
 import { attachmentsOf } from "../sending/read-attachments.ts";
@@ -19,11 +20,17 @@ type Query = Input<typeof readMessages>["query"];
 type Messages = ExpressionBuilder<Schema, "messages">;
 export type MessageView = Pick<Message, "can">;
 
-/** With what was answered to it. @throws Problem `C404` */
-export async function readMessage(db: Db, { id, view }: { id: string; view: MessageView }): Promise<Message> {
+type One = { id: string; view: MessageView; related: Related[] };
+
+/** With what was answered to it, and what it is about. @throws Problem `C404` */
+export async function readMessage(db: Db, { id, view, related }: One): Promise<Message> {
   const [message] = await messagesById(db, { ids: [id], view });
   if (!message) throw new Problem("C404");
-  return { ...message, thread: await threadOf(db, { message: id }) };
+  const [thread, ...about] = await Promise.all([
+    threadOf(db, { message: id }),
+    ...related.map(async ({ kind, of }) => (await of(db, { id })).map((thing) => ({ kind, ...thing }))),
+  ]);
+  return { ...message, thread, about: about.flat() };
 }
 
 /** The named messages in the order asked for; unknown ones are left out. */

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { readMessages, replyToMessage } from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { setting } from "#server/testing/things/legal.ts";
+import { listed, one, write } from "#server/testing/things/messages.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { type Order, type OrderList, readOrders } from "#shop/orders/contract.ts";
 import { askAboutOrder, readAskedOrder, readOrderMails, readOrderMessages } from "#shop/orders/questions-contract.ts";
@@ -53,6 +55,19 @@ onEveryEngine("questions about an order", (fresh) => {
     const { messages } = (await anna.call(readOrderMessages, { query: { order: order!._id } })).reply;
     expect(messages).toMatchObject([{ _id: items[0]!._id, about: true, answered: false, read: false }]);
     expect(await asking("questions")).toEqual([order!._id]);
+  });
+
+  test("lead from their message to the order, as long as there is a shop", async () => {
+    const { messages } = (await anna.call(readOrderMessages, { query: { order: order!._id } })).reply;
+    expect((await one(anna, messages[0]!._id)).about).toEqual([
+      { kind: "order", _id: order!._id, title: order!.number },
+    ]);
+    await write(house, { email: order!.email, subject: "Etwas anderes" });
+    const [beside] = await listed(anna, { q: "Etwas anderes" });
+    expect((await one(anna, beside!._id)).about).toEqual([]);
+    await setting(anna, { components: { shop: { enabled: false } } });
+    expect((await one(anna, messages[0]!._id)).about).toEqual([]);
+    await setting(anna, { components: { shop: { enabled: true } } });
   });
 
   test("stand beside the mails that its customer was sent", async () => {

@@ -1,6 +1,6 @@
 import { Anchor, DataList, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
 import { labelOf, ownFields } from "#cms/messages/form.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
@@ -8,6 +8,8 @@ import { dayText } from "#contract/formats/dates/date-time.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { ThingScreensContext } from "#web/admin/thing-screens.ts";
+import type { ThingScreens } from "#web/feature.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Colleague } from "../load-staff.ts";
 import type { MessageOutcome } from "./change-one.ts";
@@ -39,6 +41,7 @@ export function MessageFacts({ message, tags, staff }: Props) {
                 )}
               </Fact>
             ))}
+          <About things={message.about ?? []} />
           <Fact label={t("messages:message.form")}>{form.name || t("messages:message.formGone")}</Fact>
           <Fact label={t("messages:message.language")}>{t(`admin:language.${message.language}`)}</Fact>
         </DataList>
@@ -49,6 +52,23 @@ export function MessageFacts({ message, tags, staff }: Props) {
       {can.write && message.folder !== "trash" && <Care message={message} tags={tags} staff={staff} />}
     </Stack>
   );
+}
+
+/** What it is about, such as an order; things of other features are known by their screens alone. */
+function About({ things }: { things: NonNullable<Message["about"]> }) {
+  const t = useTexts();
+  const screens = useContext(ThingScreensContext);
+  return things.flatMap(({ kind, _id, title }) => {
+    const screen = screens[kind as keyof ThingScreens];
+    if (screen === undefined) return [];
+    return [
+      <Fact key={_id} label={t(`messages:message.about.${kind}`)}>
+        <Anchor component={Link} to={`${screen}/${_id}`} size="sm">
+          {title}
+        </Anchor>
+      </Fact>,
+    ];
+  });
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
