@@ -50,6 +50,9 @@ const leftOut: Record<string, string> = {
   "shop/products/web/admin/list/quick-price.tsx": line,
   "shop/stock/web/admin/panel/correct-dialog.tsx": dialog,
   "shop/stock/web/admin/quick-stock.tsx": line,
+  "shop/withdrawals/web/admin/enter/enter-form.tsx":
+    "days and numbers, which stand on the letter; the note is kept by itself",
+  "shop/withdrawals/web/admin/enter/enter-withdrawal.route.tsx": "the number of an order",
   "shop/withdrawals/web/admin/view/assign-act.tsx": "the number of an order",
   "shop/withdrawals/web/admin/view/line-inputs.tsx": "numbers of pieces, which lie on the table",
   "shop/withdrawals/web/admin/view/settle-acts.tsx": "a sum, a day and a line; reasons are kept by themselves",

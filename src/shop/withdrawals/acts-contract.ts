@@ -2,11 +2,35 @@ import { Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import { SentLine } from "#shop/orders/order.ts";
-import { WithdrawnLines } from "./contract.ts";
-import { Withdrawal } from "./withdrawal.ts";
+import { longestKey, WithdrawnLines } from "./contract.ts";
+import { enteredWays, Withdrawal } from "./withdrawal.ts";
+
+export const longestNote = 1000;
 
 const Day = Type.String({ format: "date" });
 const Reason = Type.String({ minLength: 1, maxLength: 1000, pattern: "\\S" });
+
+export const enterWithdrawal = route({
+  method: "POST",
+  path: "/shop/withdrawal/entered",
+  permission: "order.write",
+  summary:
+    "Enters a withdrawal that came by letter, mail or phone: from which pieces of an order (all that are left if none are named), on which day it came, and on which it was sent off. From then on it is as any other one. With the same `key` it is the same one.",
+  body: closed({
+    order: Id,
+    lines: Type.Optional(WithdrawnLines),
+    way: Type.Enum([...enteredWays]),
+    received: Day,
+    /** The day of receipt, if it is left out. */
+    sent: Type.Optional(Day),
+    note: Type.Optional(Type.String({ maxLength: longestNote })),
+    /** Its customer gets the receipt and what comes next by mail. */
+    mail: Type.Boolean(),
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: longestKey })),
+  }),
+  reply: Withdrawal,
+  refusals: ["C404", "WITHDRAWAL_DAY", "WITHDRAWAL_LINES", "WITHDRAWAL_ALL", "ORDER_WITHOUT_MAIL"],
+});
 
 export const assignWithdrawal = route({
   method: "PUT",

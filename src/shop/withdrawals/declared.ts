@@ -8,7 +8,7 @@ export const withdrawals = declared(
   {
     audit: [
       ...(["withdrawal.declare", "withdrawal.assign", "withdrawal.sentBack", "withdrawal.goodsBack"] as const),
-      ...(["withdrawal.refund", "withdrawal.close"] as const),
+      ...(["withdrawal.refund", "withdrawal.close", "withdrawal.enter"] as const),
     ],
     notifications: {
       withdrawal: {
@@ -21,7 +21,10 @@ export const withdrawals = declared(
         ofShop: true,
       },
     },
-    problems: { WITHDRAWAL_CONTRACT: 422, WITHDRAWAL_LINES: 422, WITHDRAWAL_REASON: 422 },
+    problems: {
+      ...{ WITHDRAWAL_CONTRACT: 422, WITHDRAWAL_LINES: 422, WITHDRAWAL_REASON: 422 },
+      ...{ WITHDRAWAL_DAY: 422, WITHDRAWAL_ALL: 409 },
+    },
     mails: {
       ...{ withdrawalReceived: "machine", withdrawalCameIn: "machine", withdrawalAssigned: "machine" },
       ...{ withdrawalRefunded: "machine", withdrawalClosed: "machine" },

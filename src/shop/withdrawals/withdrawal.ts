@@ -9,6 +9,11 @@ export type DeclarationState = (typeof declarationStates)[number];
 /** Those of which something is left to do. */
 export const openStates = ["declared", "goods_back"] as const satisfies DeclarationState[];
 
+/** How a declaration came: by the function of the site, or in a way in which the staff has entered it. */
+export const enteredWays = ["letter", "email", "phone", "person"] as const;
+export const declarationWays = ["online", ...enteredWays] as const;
+export type DeclarationWay = (typeof declarationWays)[number];
+
 /** What the staff should look at before it agrees; nobody is refused for it. */
 export const warningKinds = ["late", "business", "exempt"] as const;
 export type WarningKind = (typeof warningKinds)[number];
@@ -22,13 +27,22 @@ export const Withdrawal = closed({
   _id: Id,
   version: Type.Integer(),
   state: Type.Enum([...declarationStates]),
+  way: Type.Enum([...declarationWays]),
+  /** Of what the staff has entered, only the day is known. */
   received: Time,
+  /** When it was sent off, which is in time until the last day to withdraw (§ 355 (1) BGB). */
+  sent: Day,
   name: Type.String(),
   /** As it was typed. */
   contract: Type.String(),
   /** The goods in the customer's words, or as chosen from the order; empty for the whole contract. */
   part: Type.String(),
+  /** Empty for a customer without one. */
   email: Type.String(),
+  /** Whether its customer gets mails about it. */
+  mailed: Type.Boolean(),
+  /** The staff's, of what it has entered. */
+  note: Type.String(),
   language: Lang,
   /** Null while it is not known which order is meant. */
   order: orNull(closed({ _id: Id, number: Type.String(), currency: Type.String() })),

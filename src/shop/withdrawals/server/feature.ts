@@ -3,6 +3,7 @@ import { matchJob, matchWithdrawal } from "./acting/match.ts";
 import { withdrawalTemplates } from "./letters.ts";
 import { up } from "./migrations/2026-11-28-withdrawals.ts";
 import { up as words } from "./migrations/2026-11-28-withdrawals-words.ts";
+import { up as entered } from "./migrations/2026-11-29-withdrawals-entered.ts";
 import { openWithdrawalsCard } from "./reading/open-card.ts";
 import { openWithdrawals } from "./reading/read-withdrawals.ts";
 import { withdrawalEndpoints } from "./routes.ts";
@@ -10,7 +11,11 @@ import { withdrawalRetention, withdrawalSubjects } from "./subjects.ts";
 
 export const withdrawalsFeature: ServerFeature = {
   component: "shop",
-  migrations: { "2026-11-28-withdrawals": { up }, "2026-11-28-withdrawals-words": { up: words } },
+  migrations: {
+    "2026-11-28-withdrawals": { up },
+    "2026-11-28-withdrawals-words": { up: words },
+    "2026-11-29-withdrawals-entered": { up: entered },
+  },
   endpoints: withdrawalEndpoints,
   mailTemplates: withdrawalTemplates,
   jobs: (platform) => ({

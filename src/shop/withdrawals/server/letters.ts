@@ -7,13 +7,13 @@ import { formatMoney } from "#shop/pricing/amounts/money.ts";
 import { refundDue, returnDue } from "../deadlines.ts";
 import type { WithdrawalRow } from "./migrations/2026-11-28-withdrawals.ts";
 
-export type Declared = Pick<WithdrawalRow, "id" | "name" | "contract" | "part" | "address" | "received_at">;
+export type Declared = Pick<WithdrawalRow, "id" | "name" | "contract" | "part" | "address" | "channel" | "received_at">;
 type Writing = { sender: Sender; language: Language; declared: Declared };
 
 /** To whoever has withdrawn: what was declared, and the day and the time at which it came (§ 356a (4) BGB). */
 export function receivedLetter({ sender, language, declared }: Writing): Letter {
   const t = translator(language);
-  const values = { site: sender.name, time: letterTimeText(declared.received_at, language) };
+  const values = { site: sender.name, time: receiptTime(declared, language) };
   return {
     subject: t("shop:mail.withdrawal.received.subject", values),
     before: [t("mail:greetingPlain"), t("shop:mail.withdrawal.received.text", values)],
@@ -39,27 +39,40 @@ export function cameInLetter({ sender, language, declared }: Writing): Letter {
 }
 
 /** All that was declared, line by line. */
-function declaredLines({ name, contract, part, address, received_at }: Declared, language: Language): string[] {
+function declaredLines(declared: Declared, language: Language): string[] {
+  const { name, contract, part, address, channel } = declared;
   const t = translator(language);
   const line = (row: string, value: string) => `${t(`shop:withdrawal.row.${row}`)}: ${value}`;
   return [
     t(part ? "shop:withdrawal.declaration.part" : "shop:withdrawal.declaration.whole"),
     line("contract", contract),
     ...(part ? [`${t("shop:withdrawal.row.part")}:`, part] : []),
-    ...[line("name", name), line("email", address), line("time", letterTimeText(received_at, language))],
+    ...[line("name", name), line("email", address), line("time", receiptTime(declared, language))],
+    ...(channel === "online" ? [] : [line("way", t(`shop:withdrawal.way.${channel}`))]),
   ];
 }
 
-type Telling = { sender: Sender; language: Language; withdrawal: Pick<WithdrawalRow, "received_at">; number: string };
+/** When it came; of what the staff has entered, only the day is known. */
+function receiptTime({ channel, received_at }: Declared, language: Language): string {
+  return channel === "online" ? letterTimeText(received_at, language) : dayText(received_at, language);
+}
+
+type Telling = {
+  sender: Sender;
+  language: Language;
+  withdrawal: Pick<WithdrawalRow, "received_at" | "sent_on">;
+  number: string;
+};
 
 /** Which order it means, and what comes next: the goods (§ 355 (3) BGB), and the money (§ 357 BGB). */
 export function assignedLetter(told: Telling & { currency: string; owed: number; isInHouse: boolean }): Letter {
   const { sender, language, withdrawal, number, currency, owed, isInHouse } = told;
   const t = translator(language);
-  const declared = berlinDate(withdrawal.received_at);
+  const received = berlinDate(withdrawal.received_at);
+  const sent = withdrawal.sent_on ?? received;
   const values = {
     ...{ site: sender.name, number, sum: formatMoney({ amount: owed, currency }, language) },
-    ...{ returnBy: dayText(returnDue(declared), language), due: dayText(refundDue(declared), language) },
+    ...{ returnBy: dayText(returnDue(sent), language), due: dayText(refundDue(received), language) },
   };
   const money = owed === 0 ? "nothing" : isInHouse ? "money" : "moneyLater";
   return {
@@ -105,7 +118,7 @@ export function languageOf({ language }: Pick<WithdrawalRow, "language">): Langu
 
 function sampleTold({ language, sender, now }: Sampling) {
   const declared = sampleDeclared({ language, now });
-  return { sender, language, withdrawal: declared, number: declared.contract, currency: "EUR" };
+  return { sender, language, withdrawal: { ...declared, sent_on: null }, number: declared.contract, currency: "EUR" };
 }
 
 function sampleDeclared({ language, now }: Pick<Sampling, "language" | "now">): Declared {
@@ -113,7 +126,7 @@ function sampleDeclared({ language, now }: Pick<Sampling, "language" | "now">): 
   return {
     ...{ id: "01900000-0000-7000-8000-000000000001", name: "Gerda Groß", contract: `${now.getUTCFullYear()}-00042` },
     ...{ part: `2 × ${t("shop:mail.withdrawal.sample")}`, address: "gerda@example.org" },
-    received_at: now.toISOString(),
+    ...{ channel: "online", received_at: now.toISOString() },
   };
 }
 

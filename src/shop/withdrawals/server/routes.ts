@@ -1,6 +1,8 @@
 import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
@@ -10,10 +12,12 @@ import { cents } from "#shop/products/server/index.ts";
 import * as acts from "../acts-contract.ts";
 import * as contract from "../contract.ts";
 import { declarationFaults } from "../declaration-faults.ts";
-import { assign } from "./acting/assign.ts";
+import { enteredFaults } from "../entered-faults.ts";
+import { areLeft, assign } from "./acting/assign.ts";
 import { stopPayments } from "./acting/match.ts";
 import { close, noteSentBack, refund, takeBack } from "./acting/settle.ts";
 import { declare } from "./declaring/declare.ts";
+import { enter } from "./entering/enter.ts";
 import { listWithdrawals, readWithdrawal } from "./reading/read-withdrawals.ts";
 
 /** Declarations from one network in an hour. Whoever is refused is told so, and how to withdraw otherwise. */
@@ -49,6 +53,19 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
     handle(contract.readWithdrawals, ({ query }) =>
       query.id === undefined ? listWithdrawals(db, query) : readWithdrawal(db, { id: query.id }),
     ),
+
+    handle(acts.enterWithdrawal, async ({ body, actor: { id: by }, language, now }) => {
+      const { order: asked, lines = null, received, sent = received, note = "", key = null, ...said } = body;
+      const order = await readOrder(db, { id: asked, user: by, isStaff: true });
+      const [placed, today] = [berlinDate(order.created), berlinDate(now)];
+      refuseFaults(enteredFaults({ placed, received, sent, today }, language), language);
+      if (said.mail && order.email === "") throw new Problem("ORDER_WITHOUT_MAIL", { field: "mail" });
+      const head = await letterhead(platform);
+      if (await areLeft(db, { order, lines })) await stopPayments(platform, { order: order._id, now });
+      const facts = { order, lines, received, sent, note, key, head, by, id: outside.id, now };
+      const id = await db.transaction().execute((tx) => enter(tx, { ...said, ...facts }));
+      return readWithdrawal(db, { id });
+    }),
 
     handle(acts.assignWithdrawal, async ({ body: { _id, order, lines = null }, actor: { id: by }, now }) => {
       const head = await letterhead(platform);

@@ -14,10 +14,10 @@ export const withdrawalSubjects: SubjectSource = {
       .where("address_folded", "=", address)
       .orderBy("received_at")
       .execute();
-    return rows.map(({ id, name, contract, part, address: email, received_at, state, language }) => ({
+    return rows.map(({ id, name, contract, part, address: email, received_at, state, language, note }) => ({
       ...{ id, kind: "withdrawal", at: received_at, title: contract },
       to: `/admincenter/shop/withdrawals/${id}`,
-      fields: { name, contract, part, email, language, created: received_at, state },
+      fields: { name, contract, part, email, language, created: received_at, state, note },
     }));
   },
   async erase(tx, { address }) {

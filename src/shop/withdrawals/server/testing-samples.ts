@@ -1,3 +1,4 @@
+import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { placedOrder } from "#server/testing/things/orders.ts";
 import { markShipped } from "#shop/orders/acts-contract.ts";
@@ -34,6 +35,10 @@ export const samples: Samples = {
     made += 1;
     return { body: { name: "Gerda Groß", contract: `2026-${made}`, email: "gerda@example.org", language: "de" } };
   },
+  "POST /shop/withdrawal/entered": async ({ house, system }) => {
+    const { _id: order } = await placedOrder(house, system);
+    return { body: { order, way: "letter", received: berlinDate(house.platform.outside.now()), mail: true } };
+  },
   "PUT /shop/withdrawal": async (making) => ({
     body: { _id: await declared(making), order: (await placedOrder(making.house, making.system))._id },
   }),
@@ -45,6 +50,9 @@ export const samples: Samples = {
 
 export const audited: Audited = {
   "POST /shop/withdrawal": ["withdrawal.declare"],
+  "POST /shop/withdrawal/entered": [
+    ...(["order.declareWithdrawal", "order.cancel", "withdrawal.assign", "withdrawal.enter"] as const),
+  ],
   "PUT /shop/withdrawal": ["order.declareWithdrawal", "order.cancel", "withdrawal.assign"],
   "PUT /shop/withdrawal/sentBack": ["withdrawal.sentBack"],
   "PUT /shop/withdrawal/goodsBack": ["order.goodsBack", "order.returnAll", "withdrawal.goodsBack"],

@@ -28,6 +28,11 @@ export function isOpen({ state }: Pick<WithdrawalRow, "state">): boolean {
   return state === "declared" || state === "goods_back";
 }
 
+/** Its customer has an address for mails, and is to get them. */
+export function isMailed({ address, mailed }: Pick<WithdrawalRow, "address" | "mailed">): boolean {
+  return address !== "" && mailed === 1;
+}
+
 export function wordsOf({ name, contract, address }: Pick<WithdrawalRow, "name" | "contract" | "address">): string {
   return fold([name, contract, address].join(" "));
 }

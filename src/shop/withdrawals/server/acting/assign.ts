@@ -1,17 +1,18 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { SentLine } from "#shop/orders/order.ts";
+import type { Order, SentLine } from "#shop/orders/order.ts";
 import { lockedOrder, type OrderRow, owedBack, withdrawLines } from "#shop/orders/server/index.ts";
 import { type RefundBasis, refundSum } from "#shop/withdrawals/refund-sum.ts";
 import { assignedLetter, languageOf } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
+  isMailed,
   isOpen,
   linesIn,
   standingTogether,
@@ -38,7 +39,7 @@ type Assigning = {
  * @throws Problem `C404`; `WITHDRAWAL_OVER` for one that is settled, or means another order; `WITHDRAWAL_LINES`
  */
 export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRow> {
-  const { head, by, id, now } = assigning;
+  const { by, now } = assigning;
   const row = await withdrawalRow(tx, { id: assigning.withdrawal, locked: true });
   if (row.lines !== "[]") {
     if (row.order_id !== assigning.order) throw new Problem("WITHDRAWAL_OVER");
@@ -78,14 +79,26 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
     },
   });
   await standAs(tx, { order: withdrawn.row, withdrawal: standingTogether([...states, state]) });
-  const language = languageOf(row);
-  const facts = { number: order.number, currency: order.currency, owed, isInHouse };
-  const letter = assignedLetter({ sender: head.sender, language, withdrawal: after, ...facts });
-  const mail = { id: id(), kind: "withdrawalAssigned" as const, to: row.address, language };
-  await queueMail(tx, { ...mail, letter, sender: head.sender, now });
+  if (isMailed(row)) await mailWhatComes(tx, { ...assigning, row: after, order, owed, isInHouse });
   await changed(tx, { tags: ["withdrawals", "orders"], now });
   await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
   return after;
+}
+
+type Mailing = Pick<Assigning, "head" | "id" | "now"> & {
+  row: WithdrawalRow;
+  order: OrderRow;
+  /** In minor units. */
+  owed: number;
+  isInHouse: boolean;
+};
+
+async function mailWhatComes(tx: Tx, { head, id, now, row, order, owed, isInHouse }: Mailing): Promise<void> {
+  const language = languageOf(row);
+  const facts = { number: order.number, currency: order.currency, owed, isInHouse };
+  const letter = assignedLetter({ sender: head.sender, language, withdrawal: row, ...facts });
+  const mail = { id: id(), kind: "withdrawalAssigned" as const, to: row.address, language };
+  await queueMail(tx, { ...mail, letter, sender: head.sender, now });
 }
 
 /** It is found by the number of its order, however its customer has named it. */
@@ -99,6 +112,28 @@ async function standAs(tx: Tx, { order, withdrawal }: { order: OrderRow; withdra
   await tx.updateTable("orders").set({ withdrawal }).where("id", "=", order.id).execute();
 }
 
+/** Whether so many pieces can still be withdrawn from an order, or any if none are named. Decides nothing. */
+export async function areLeft(
+  db: Db,
+  { order, lines }: { order: Pick<Order, "_id" | "lines">; lines: readonly SentLine[] | null },
+): Promise<boolean> {
+  const rows = await withdrawalsOf(db, { order: order._id });
+  const before = rows.flatMap((one) => linesIn(one.lines));
+  const left = piecesLeft(
+    order.lines.map(({ amount }) => ({ pieces: amount })),
+    before,
+  );
+  if (lines === null) return countOf(left) > 0;
+  return summedLines(lines).every(({ line, amount }) => amount <= (left[line]?.amount ?? 0));
+}
+
+function piecesLeft(ordered: readonly { pieces: number }[], before: readonly SentLine[]): SentLine[] {
+  return ordered.map(({ pieces }, line) => {
+    const taken = before.filter((one) => one.line === line).reduce((sum, { amount }) => sum + amount, 0);
+    return { line, amount: Math.max(0, pieces - taken) };
+  });
+}
+
 type Meaning = {
   row: WithdrawalRow;
   asked: readonly SentLine[] | null;
@@ -109,10 +144,7 @@ type Meaning = {
 
 /** No more than is left of each line; nothing where only words say which goods are meant. */
 function linesMeant({ row, asked, before, basis }: Meaning): SentLine[] {
-  const left = basis.lines.map(({ pieces }, line) => {
-    const taken = before.filter((one) => one.line === line).reduce((sum, { amount }) => sum + amount, 0);
-    return { line, amount: Math.max(0, pieces - taken) };
-  });
+  const left = piecesLeft(basis.lines, before);
   const chosen = linesIn(row.asked);
   const declared = chosen.length > 0 ? chosen : row.part === "" ? left : [];
   const most = (line: number) => left[line]?.amount ?? 0;

@@ -21,6 +21,7 @@ import { closedLetter, languageOf, refundedLetter } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
+  isMailed,
   isOpen,
   linesIn,
   standingTogether,
@@ -176,6 +177,7 @@ type Mailing = {
 };
 
 async function mail(tx: Tx, { outside }: Acting, { kind, row, letter, head, now }: Mailing): Promise<void> {
+  if (!isMailed(row)) return;
   const { address: to } = row;
   await queueMail(tx, { id: outside.id(), kind, to, language: languageOf(row), letter, sender: head.sender, now });
 }

@@ -79,6 +79,7 @@ function rowOf(declaring: Declaring): WithdrawalRow {
     ...{ state: "declared", channel: "online", ...said, language, received_at: now.toISOString() },
     words_folded: wordsOf({ name, contract, address: email }),
     ...{ asked: JSON.stringify(lines), lines: "[]", unsent: "[]", restocked: "[]" },
+    ...{ sent_on: null, note: "", mailed: 1 },
     ...{ sent_back_on: null, goods_back_at: null, owed: null, refund: null, ended_at: null, version: 1 },
   };
 }
@@ -99,7 +100,7 @@ function chosenOf({ lines }: Order, asked: readonly SentLine[]): SentLine[] {
 }
 
 /** The goods in words, as the receipt names them. */
-function partOf({ lines }: Order, chosen: readonly SentLine[], language: Language): string {
+export function partOf({ lines }: Order, chosen: readonly SentLine[], language: Language): string {
   return chosen.map(({ line, amount }) => `${amount} × ${lineName(lines[line]!, language)}`).join("\n");
 }
 

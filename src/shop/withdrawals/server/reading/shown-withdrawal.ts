@@ -6,7 +6,7 @@ import type { WarningKind, Withdrawal } from "#shop/withdrawals/withdrawal.ts";
 import type { Refund } from "../acting/settle.ts";
 import { languageOf } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
-import { isOpen, linesIn } from "../withdrawal-rows.ts";
+import { isMailed, isOpen, linesIn } from "../withdrawal-rows.ts";
 
 /** The number of an order that somebody has typed among other words; null if there is none. */
 export function orderNumberIn(contract: string): string | null {
@@ -15,13 +15,15 @@ export function orderNumberIn(contract: string): string | null {
 
 /** A withdrawal as the staff reads it, with what follows from its order. */
 export function shownWithdrawal(row: WithdrawalRow, order: OrderRow | null): Withdrawal {
-  const declared = berlinDate(row.received_at);
+  const received = berlinDate(row.received_at);
+  const sent = row.sent_on ?? received;
   const delivered = order?.delivered_on ?? null;
   const end = delivered === null ? null : withdrawalEnd(delivered);
   const refund = row.refund === null ? null : (JSON.parse(row.refund) as Refund);
   const isPending = order !== null && isOpen(row) && row.lines !== "[]";
   return {
     ...{ _id: row.id, version: row.version, state: row.state as Withdrawal["state"], received: row.received_at },
+    ...{ way: row.channel as Withdrawal["way"], sent, note: row.note, mailed: isMailed(row) },
     ...{ name: row.name, contract: row.contract, part: row.part, email: row.address, language: languageOf(row) },
     order: order && { _id: order.id, number: order.number, currency: order.currency },
     candidates: [],
@@ -29,8 +31,9 @@ export function shownWithdrawal(row: WithdrawalRow, order: OrderRow | null): Wit
     sum: row.owed === null ? null : toWire(row.owed),
     owed: isPending ? toWire(owedBack(order)) : 0,
     most: isPending ? toWire(mostBack(order)) : 0,
-    ...{ delivered, end, returnBy: returnDue(declared), due: refundDue(declared) },
-    warnings: order ? warningsOf({ order, end, declared, row }) : [],
+    // Periods begin for the customer when the declaration is sent off, and for the shop when it comes (§ 355 (3) BGB).
+    ...{ delivered, end, returnBy: returnDue(sent), due: refundDue(received) },
+    warnings: order ? warningsOf({ order, end, sent, row }) : [],
     sentBack: row.sent_back_on,
     goodsBack: row.goods_back_at === null ? null : { at: row.goods_back_at, restocked: linesIn(row.restocked) },
     refund: refund && {
@@ -39,16 +42,16 @@ export function shownWithdrawal(row: WithdrawalRow, order: OrderRow | null): Wit
   };
 }
 
-type Looked = { order: OrderRow; end: string | null; declared: string; row: WithdrawalRow };
+type Looked = { order: OrderRow; end: string | null; sent: string; row: WithdrawalRow };
 
 /** Goods that § 312g (2) BGB may except: what spoils, and what is for a certain day. Only a person can tell. */
 const exceptable: ReadonlySet<string> = new Set(["food", "ticket", "service"]);
 
-function warningsOf({ order, end, declared, row }: Looked): WarningKind[] {
+function warningsOf({ order, end, sent, row }: Looked): WarningKind[] {
   const { buyer, lines } = JSON.parse(order.document) as OrderDocument;
   const chosen = linesIn(row.lines).map(({ line }) => lines[line]);
   return [
-    ...(end !== null && declared > end ? (["late"] as const) : []),
+    ...(end !== null && sent > end ? (["late"] as const) : []),
     ...(buyer.kind === "business" ? (["business"] as const) : []),
     ...(chosen.some((line) => line && exceptable.has(line.type)) ? (["exempt"] as const) : []),
   ];

@@ -2,11 +2,12 @@ import { Text } from "@mantine/core";
 import type { Translate } from "#contract/texts/translate.ts";
 import { withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
-import { RowTime, RowTitle } from "#web/admin/lists/list-cells.tsx";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
+import { ReceivedTime } from "../received-time.tsx";
 import { WithdrawalBadge } from "../withdrawal-badge.tsx";
 
-export type WithdrawalRow = Pick<Withdrawal, "name" | "email" | "state" | "received"> & {
+export type WithdrawalRow = Pick<Withdrawal, "name" | "email" | "state" | "received" | "way"> & {
   id: string;
   /** The number of the order, or what was typed. */
   contract: string;
@@ -23,10 +24,10 @@ export function withdrawalColumns(t: Translate): ListColumn<WithdrawalRow>[] {
     {
       key: "contract",
       breaks: true,
-      cell: ({ id, contract, received, isMatched }) => (
+      cell: ({ id, contract, received, way, isMatched }) => (
         <>
           <RowTitle to={`${withdrawalsPath}/${id}`}>{contract}</RowTitle>
-          <RowTime at={received} />
+          <ReceivedTime received={received} way={way} />
           {!isMatched && (
             <Text size="xs" fw={600}>
               {t("admin:withdrawals.unmatched")}

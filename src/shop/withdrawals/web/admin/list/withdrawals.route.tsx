@@ -1,6 +1,7 @@
-import { useLoaderData } from "react-router";
+import { Button } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
 import { berlinDate, dayText } from "#contract/formats/dates/date-time.ts";
-import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
+import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { readWithdrawals, withdrawalViews } from "#shop/withdrawals/contract.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -25,10 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const { rows, total } = listed(await load(context, readWithdrawals, { query }));
       return {
         rows: rows.map((one): WithdrawalRow => {
-          const { _id: id, name, email, state, received, order, owed, due } = one;
+          const { _id: id, name, email, state, received, way, order, owed, due } = one;
           const isOpen = state === "declared" || state === "goods_back";
           return {
-            ...{ id, name, email, state, received, contract: order?.number ?? one.contract },
+            ...{ id, name, email, state, received, way, contract: order?.number ?? one.contract },
             ...{ isMatched: order !== null, isLate: isOpen && due < today },
             owed: order && owed > 0 ? moneyOf(order, owed, language) : "",
             due: isOpen ? dayText(due, language) : "",
@@ -51,7 +52,11 @@ export default function WithdrawalsScreen() {
   const usual = usualFilters(t, "admin:withdrawals");
   return (
     <>
-      <PageHeader title={t("admin:withdrawals.title")} />
+      <PageHeader title={t("admin:withdrawals.title")}>
+        <Button component={Link} to={`${withdrawalsPath}/new`}>
+          {t("admin:withdrawals.enter.title")}
+        </Button>
+      </PageHeader>
       <AdminList
         list={withdrawalList}
         data={data}

@@ -3,8 +3,6 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { refusalOf } from "#contract/wire/faults.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
-import { type OrderList, readOrders } from "#shop/orders/contract.ts";
-import type { SentLine } from "#shop/orders/order.ts";
 import { readMoney } from "#shop/things/web/admin/index.ts";
 import {
   assignWithdrawal,
@@ -14,7 +12,9 @@ import {
   takeBack,
 } from "#shop/withdrawals/acts-contract.ts";
 import { textIn } from "#web/from-form.ts";
-import { load, send } from "#web/load.ts";
+import { send } from "#web/load.ts";
+import { linesIn } from "../lines-in.ts";
+import { orderOfNumber } from "../order-of-number.ts";
 
 /** What the forms of the screen of a withdrawal do. */
 export const intents = ["assign", "sentBack", "goodsBack", "refund", "close"] as const;
@@ -70,21 +70,10 @@ async function refusedFor(intent: Intent, acting: Acting): Promise<ProblemReply 
 /** The order that was chosen, or the one whose number was typed; null if there is none. */
 async function orderMeant({ context, form }: Acting): Promise<string | null> {
   const [chosen, number] = [textIn(form, "order"), textIn(form, "number").trim()];
-  if (number === "") return chosen || null;
-  const { items } = (await load(context, readOrders, { query: { q: number, pageSize: 20 } })) as OrderList;
-  return items.find((one) => one.number === number)?._id ?? null;
+  return number === "" ? chosen || null : orderOfNumber(context, number);
 }
 
 function noSuchOrder(language: Language): ProblemReply | null {
   const message = translator(language)("admin:withdrawals.act.noOrder");
   return refusalOf([{ field: "number", code: "C404", message }]);
-}
-
-/** The amounts of `line.0`, `line.1` … */
-function linesIn(form: FormData): SentLine[] {
-  return [...form].flatMap(([name, value]) => {
-    const line = /^line\.(\d+)$/.exec(name)?.[1];
-    const amount = Number(value);
-    return line !== undefined && amount > 0 ? [{ line: Number(line), amount }] : [];
-  });
 }

@@ -1,5 +1,6 @@
-import { Alert, Anchor, DataList } from "@mantine/core";
+import { Alert, Anchor, DataList, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { dayText } from "#contract/formats/dates/date-time.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
@@ -14,7 +15,7 @@ import { Part } from "./part.tsx";
 export function DeclarationPart({ withdrawal, order }: { withdrawal: Withdrawal; order: Order | null }) {
   const t = useTexts();
   const language = useLanguage();
-  const { received, name, contract, part, email, lines, unsent, warnings } = withdrawal;
+  const { received, way, sent, note, name, contract, part, email, mailed, lines, unsent, warnings } = withdrawal;
   const fact = (key: string) => t(`admin:withdrawals.fact.${key}`);
   const kept = (line: number) => unsent.find((one) => one.line === line)?.amount ?? 0;
   return (
@@ -29,15 +30,23 @@ export function DeclarationPart({ withdrawal, order }: { withdrawal: Withdrawal;
         </Alert>
       )}
       <DataList withDivider labelWidth={150}>
-        <Fact label={fact("received")}>
-          <Time at={received} />
-        </Fact>
+        <Fact label={fact("received")}>{way === "online" ? <Time at={received} /> : dayText(received, language)}</Fact>
+        {way !== "online" && <Fact label={fact("way")}>{t(`shop:withdrawal.way.${way}`)}</Fact>}
+        {way !== "online" && <Fact label={fact("sent")}>{dayText(sent, language)}</Fact>}
         <Fact label={fact("name")}>{name}</Fact>
-        <Fact label={fact("email")}>
-          <Anchor href={mailtoOf(email)} size="sm">
-            {email}
-          </Anchor>
-        </Fact>
+        {email && (
+          <Fact label={fact("email")}>
+            <Anchor href={mailtoOf(email)} size="sm">
+              {email}
+            </Anchor>
+            {!mailed && <Text size="sm">{t("admin:withdrawals.unmailed")}</Text>}
+          </Fact>
+        )}
+        {note && (
+          <Fact label={fact("note")}>
+            <span className="withdrawal-block">{note}</span>
+          </Fact>
+        )}
         <Fact label={fact("contract")}>{contract}</Fact>
         <Fact label={fact("part")}>
           <span className="withdrawal-block">{part || t("admin:withdrawals.whole")}</span>

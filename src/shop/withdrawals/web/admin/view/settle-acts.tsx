@@ -46,7 +46,8 @@ export function SentBackAct({ answer, today }: Pick<Props, "answer" | "today">) 
 export function RefundAct({ withdrawal, order, answer, today }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const { owed, _id, version } = withdrawal;
+  const { owed, _id, version, mailed } = withdrawal;
+  const context = mailed ? "mailed" : "unmailed";
   const { currency, number, payment } = order;
   const typed = (field: string, otherwise?: string) =>
     typedAt(answer, { intent: "refund", field, ...(otherwise === undefined ? {} : { otherwise }) });
@@ -62,6 +63,7 @@ export function RefundAct({ withdrawal, order, answer, today }: Props) {
     <ActForm intent="refund" answer={answer}>
       <Text size="sm">
         {t("admin:withdrawals.act.refundHint", {
+          context,
           sum: moneyOf(order, owed, language),
           source: t(`shop:payment.name.${payment.source}`),
         })}
@@ -94,7 +96,7 @@ export function RefundAct({ withdrawal, order, answer, today }: Props) {
         name="reason"
         longest={1000}
         label={t("admin:withdrawals.act.less")}
-        description={t("admin:withdrawals.act.lessHint")}
+        description={t("admin:withdrawals.act.lessHint", { context })}
         error={fault("reason")}
         kind="withdrawalRefund"
         of={_id}
@@ -106,13 +108,13 @@ export function RefundAct({ withdrawal, order, answer, today }: Props) {
 }
 
 /** Nothing comes of it; behind a second click, since its customer is told so. */
-export function CloseAct({ withdrawal: { _id, version }, answer }: Pick<Props, "withdrawal" | "answer">) {
+export function CloseAct({ withdrawal: { _id, version, mailed }, answer }: Pick<Props, "withdrawal" | "answer">) {
   const t = useTexts();
   return (
     <details className="withdrawal-more" open={answer?.intent === "close" && answer.refused !== null}>
       <summary>{t("admin:withdrawals.act.closeOpen")}</summary>
       <ActForm intent="close" quiet answer={answer}>
-        <Text size="sm">{t("admin:withdrawals.act.closeHint")}</Text>
+        <Text size="sm">{t("admin:withdrawals.act.closeHint", { context: mailed ? "mailed" : "unmailed" })}</Text>
         <KeptText
           name="reason"
           required

@@ -9,6 +9,8 @@ import { readWithdrawals, type Withdrawal } from "#shop/withdrawals/contract.ts"
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -60,7 +62,12 @@ export default function WithdrawalScreen() {
   const t = useTexts();
   const { withdrawal, order, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { said } = useActOutcome(answer, ({ intent }) => t(`admin:withdrawals.acted.${intent}`));
+  const { said } = useActOutcome(answer, ({ intent }) =>
+    t(`admin:withdrawals.acted.${intent}`, { context: withdrawal.mailed ? "mailed" : "unmailed" }),
+  );
+  useDone((done) => {
+    if (done === "entered") tellSuccess(t("admin:withdrawals.enter.done"));
+  });
   return (
     <>
       <PageHeader

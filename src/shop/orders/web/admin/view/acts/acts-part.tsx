@@ -1,4 +1,6 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { isReleased, type OrderEvent, refusalOf, type Standing, standingOf } from "#shop/orders/events.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -49,6 +51,13 @@ export function ActsPart({ order, answer, today }: Props) {
           <ActForm intent={order.archived ? "unarchive" : "archive"} quiet answer={answer}>
             <input type="hidden" name="version" value={order.version} />
           </ActForm>
+        )}
+        {order.state !== "cancelled" && (
+          <div>
+            <Button component={Link} to={`${withdrawalsPath}/new?order=${order._id}`} variant="default">
+              {t("admin:withdrawals.enter.open")}
+            </Button>
+          </div>
         )}
         {cancels && <CancelAct {...{ order, answer }} />}
       </div>
