@@ -36,6 +36,7 @@ const shipped = [
   "0023-mail-attachments",
   "0024-waiting-events",
   "0025-mail-codes",
+  "0026-jobs-by-kind",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

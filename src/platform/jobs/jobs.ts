@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
 import type { Outside } from "../outside.ts";
+import { giveWay } from "./give-way.ts";
 
 /** A job, which runs at least once: running it twice must do no harm. */
 export type Work = (payload: unknown, context: { now: Date }) => Promise<void>;
@@ -19,6 +20,8 @@ const usualLease = 60;
 const mostAttempts = 10;
 /** Longest wait before lasting work is retried, in seconds. */
 const longestWait = 600;
+/** How long a job gives way to requests before it begins, in milliseconds. */
+const givesWay = 500;
 
 /** Enqueues a job in the transaction that needs it: both happen or neither. */
 export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: unknown; runAt: Date }): Promise<void> {
@@ -50,6 +53,7 @@ export async function runDueJobs(
 ): Promise<number> {
   let done = 0;
   for (;;) {
+    await giveWay({ most: givesWay });
     if (stopped()) return done;
     const job = await claim(database, { kinds: Object.keys(kinds), now: now(), leaseSeconds });
     if (!job) return done;
@@ -64,15 +68,18 @@ async function claim(database: Database, { kinds, now, leaseSeconds }: Claim): P
   const time = now.toISOString();
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
+  // The first of each kind by the index: a lane does not look through what waits in others.
+  const firsts = kinds.map(
+    (kind) => sql`(
+      select id from jobs
+      where done_at is null and kind = ${kind} and run_at <= ${time} and attempts < ${mostAttempts}
+        and (leased_until is null or leased_until < ${time})
+      order by run_at, id limit 1 ${lock}
+    )`,
+  );
   const result = await sql<Claimed>`
     update jobs set leased_until = ${lease}, attempts = attempts + 1
-    where id = (
-      select id from jobs
-      where done_at is null and run_at <= ${time} and attempts < ${mostAttempts}
-        and (leased_until is null or leased_until < ${time})
-        and kind in (${sql.join(kinds)})
-      order by run_at, id limit 1 ${lock}
-    )
+    where id = (select id from jobs where id in (${sql.join(firsts)}) order by run_at, id limit 1)
     returning id, kind, payload, attempts`.execute(database.db);
   return result.rows[0];
 }
