@@ -62,7 +62,7 @@ export const readDashboard = route({
   path: "/shop/dashboard",
   permission: "order.read",
   summary:
-    "What is to be done in the shop, and its turnover today, this week, this month and this year, each with that a year before: orders on the day on which they were placed, with VAT, shipping and deposit, without cancelled ones. Best sellers and the course of one `span`.",
+    "What is to be done in the shop, and its turnover today, this week, this month and this year, each with that a year before: orders on the day on which they were placed, with VAT, shipping and deposit, without cancelled ones, less what was withdrawn or given back. Best sellers and the course of one `span`.",
   query: closed({ span: Type.Optional(Type.Enum([...spanNames])) }),
   reply: Dashboard,
 });

@@ -8,6 +8,7 @@ import { up as questions } from "./migrations/2026-11-28-order-questions.ts";
 import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
+import { up as givenBack } from "./migrations/2026-11-29-orders-given-back.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { ordersOfMessage } from "./questions/orders-of-message.ts";
 import { findOrders } from "./reading/find-orders.ts";
@@ -27,6 +28,7 @@ export const ordersFeature: ServerFeature = {
     "2026-11-28-orders-proposed": { up: proposed },
     "2026-11-28-orders-withdrawn": { up: withdrawn },
     "2026-11-28-orders-assigned": { up: assigned },
+    "2026-11-29-orders-given-back": { up: givenBack },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

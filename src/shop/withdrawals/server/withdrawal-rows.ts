@@ -49,6 +49,18 @@ export function withdrawalsOf(tx: Db | Tx, { order }: { order: string }): Promis
     .execute();
 }
 
+/** Of each line of an order, how many pieces are withdrawn; lines without any are not named. */
+export async function withdrawnPieces(tx: Db | Tx, asked: { order: string }): Promise<SentLine[]> {
+  return summedLines((await withdrawalsOf(tx, asked)).flatMap(({ lines }) => linesIn(lines)));
+}
+
+/** Each line once. */
+export function summedLines(lines: readonly SentLine[]): SentLine[] {
+  const sums = new Map<number, number>();
+  for (const { line, amount } of lines) sums.set(line, (sums.get(line) ?? 0) + amount);
+  return [...sums].map(([line, amount]) => ({ line, amount })).sort((one, other) => one.line - other.line);
+}
+
 const order = ["declared", "goods_back", "refunded"] as const;
 
 /** Where the withdrawals of an order stand together: as the one of which most is left to do. */

@@ -3,6 +3,7 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
+import { deductionOf } from "#shop/orders/deduction.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
 
@@ -37,7 +38,8 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
     .select((eb) => {
       const counts = eb("state", "!=", "cancelled");
       const isOpen = eb("state", "in", ["placed", "accepted"]);
-      const isTurnover = eb.and([counts, eb("payment", "!=", "refunded"), eb("currency", "=", currency)]);
+      const isTurnover = eb.and([counts, eb("currency", "=", currency)]);
+      const isGivenBack = eb.and([isTurnover, eb.or([eb("credited", ">", 0), eb("refunded", ">", 0)])]);
       const sumOf = (when: typeof counts, of: number | "total") =>
         eb.fn.sum<number>(
           eb
@@ -51,17 +53,19 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
         sumOf(counts, 1).as("orders"),
         sumOf(isOpen, 1).as("open"),
         sumOf(isTurnover, "total").as("turnover"),
+        sumOf(isGivenBack, 1).as("givenBack"),
         eb.fn.min("placed_at").as("since"),
       ];
     })
     .executeTakeFirstOrThrow();
+  const deducted = sums.givenBack > 0 ? await deductedFrom(orders, { currency }) : 0;
   const order = shownOrder(last);
   const to = order.shippingData ?? order.invoiceData;
   const place = to ? `${to.zip} ${to.city}`.trim() : "";
   const companies = [order.shippingData?.company, order.invoiceData?.company, order.invoiceData?.city];
   return {
     figures: {
-      ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover },
+      ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover - deducted },
       ...{ currency, last_order_at: last.placed_at },
     },
     person: {
@@ -70,4 +74,15 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
     },
     since: sums.since,
   };
+}
+
+/** What of these orders was withdrawn or given back, and is no turnover. */
+async function deductedFrom(orders: Orders, { currency }: { currency: string }): Promise<number> {
+  const rows = await orders
+    .select(["payment", "total", "credited", "received", "refunded"])
+    .where("state", "!=", "cancelled")
+    .where("currency", "=", currency)
+    .where((eb) => eb.or([eb("credited", ">", 0), eb("refunded", ">", 0)]))
+    .execute();
+  return rows.reduce((sum, row) => sum + deductionOf(row), 0);
 }

@@ -3,7 +3,9 @@ import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { type Days, daysFrom } from "#shop/dashboard/spans.ts";
-import { addSold, type Sold, type SoldOrder, writeSold } from "./count-sale.ts";
+import { deductionOf } from "#shop/orders/deduction.ts";
+import { addWithdrawn, type DeductedOrder, deductionFor, writeDeducted } from "./deduct.ts";
+import { addSold, type Sold, writeSold } from "./sold.ts";
 
 type Told = { told?: (progress: { done: number; total: number }) => void };
 
@@ -30,9 +32,25 @@ export async function recountOlder(db: Db): Promise<number> {
     .selectFrom("shop_sales")
     .select((eb) => eb.fn.min("day").as("counted"))
     .executeTakeFirstOrThrow();
-  if (counted !== null && counted <= first) return 0;
+  if (counted !== null && counted <= first) return recountGivenBack(db);
   // The first counted day may have had orders before it began to be counted.
   return recount(db, { first, last: counted ?? first });
+}
+
+/** Counts the days again of whose orders something was given back before that was deducted. */
+async function recountGivenBack(db: Db): Promise<number> {
+  const orders = await db
+    .selectFrom("orders")
+    .leftJoin("shop_sales_deducted", "shop_sales_deducted.order_id", "orders.id")
+    .select(["placed_at", "payment", "total", "credited", "received", "refunded"])
+    // An index holds them alone, and knows no values of parameters.
+    .where(sql<boolean>`(orders.credited > 0 or orders.refunded > 0)`)
+    .where("shop_sales_deducted.order_id", "is", null)
+    .where("state", "!=", "cancelled")
+    .execute();
+  const missing = orders.filter((order) => deductionOf(order) > 0);
+  const days = [...new Set(missing.map(({ placed_at }) => berlinDate(placed_at)))].sort().toReversed();
+  return recountDays(db, { days });
 }
 
 async function firstDay(db: Db): Promise<string | null> {
@@ -45,7 +63,10 @@ async function firstDay(db: Db): Promise<string | null> {
 
 async function recount(db: Db, { told, ...span }: Days & Told): Promise<number> {
   // The latest first: whoever is interrupted and begins again still has to do with what is older.
-  const days = daysFrom(span).toReversed();
+  return recountDays(db, { days: daysFrom(span).toReversed(), ...(told ? { told } : {}) });
+}
+
+async function recountDays(db: Db, { days, told }: { days: readonly string[] } & Told): Promise<number> {
   for (const [at, day] of days.entries()) {
     await db.transaction().execute((tx) => recountDay(tx, { day }));
     const month = day.slice(0, 7);
@@ -61,10 +82,14 @@ async function recountDay(tx: Tx, { day }: { day: string }): Promise<void> {
   const currencies = await heldCurrencies(tx, { day });
   const sums = new Map(currencies.map((currency) => [currency, { orders: 0, gross: 0 }]));
   const sold: Sold = new Map();
+  await tx.deleteFrom("shop_sales_deducted").where("day", "=", day).execute();
   for await (const order of ordersOf(tx, { day })) {
     const sum = sums.get(order.currency) ?? { orders: 0, gross: 0 };
-    sums.set(order.currency, { orders: sum.orders + 1, gross: sum.gross + order.total });
+    const deduction = await deductionFor(tx, order);
+    sums.set(order.currency, { orders: sum.orders + 1, gross: sum.gross + order.total - deduction.amount });
     addSold(sold, { order, day, sign: 1 });
+    addWithdrawn(sold, { order, day, pieces: deduction.pieces, sign: -1 });
+    await writeDeducted(tx, { order: order.id, day, deduction });
   }
   for (const [currency, sum] of sums) {
     await tx
@@ -101,14 +126,15 @@ async function heldCurrencies(tx: Tx, { day }: { day: string }): Promise<string[
   return currencies;
 }
 
-async function* ordersOf(tx: Tx, { day }: { day: string }): AsyncGenerator<SoldOrder> {
+async function* ordersOf(tx: Tx, { day }: { day: string }): AsyncGenerator<DeductedOrder> {
   const { first, last } = berlinDay(day)!;
   let after = { placed_at: first, id: "" };
   while (true) {
     const { placed_at, id } = after;
     const rows = await tx
       .selectFrom("orders")
-      .select(["id", "placed_at", "currency", "total", "document", "state"])
+      .select(["id", "placed_at", "currency", "total", "document"])
+      .select(["state", "payment", "credited", "received", "refunded"])
       .where((eb) => eb(eb.refTuple("placed_at", "id"), ">", eb.tuple(placed_at, id)))
       .where("placed_at", "<=", last)
       .orderBy("placed_at")

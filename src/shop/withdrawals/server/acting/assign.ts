@@ -17,6 +17,7 @@ import {
   linesIn,
   standingTogether,
   storeWithdrawal,
+  summedLines,
   withdrawalRow,
   withdrawalsOf,
   wordsOf,
@@ -60,20 +61,20 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
   const { total: sum } = refundSum(basis, { before, now: lines });
   const states = others.filter((one) => one.lines !== "[]").map(({ state }) => state);
   const together = standingTogether([...states, "declared"]);
+  const words_folded = wordsWith(row, order);
+  const stored = { order_id: order.id, lines: JSON.stringify(lines), owed: sum, words_folded };
+  // Whoever listens to what happens to the order reads what is withdrawn from it.
+  const meant = await storeWithdrawal(tx, { row, set: stored });
   const withdrawn = await withdrawLines(tx, { row: order, lines, credited: sum, withdrawal: together, by, now });
   const { unsent } = withdrawn;
   const isInHouse = countOf(unsent) === countOf(lines);
   const owed = owedBack(withdrawn.row);
   // What never left the house need not come back, and what was not paid need not be given back.
   const state = isInHouse ? (owed > 0 ? "goods_back" : "refunded") : "declared";
-  const words_folded = wordsWith(row, order);
-  const stored = { lines: JSON.stringify(lines), unsent: JSON.stringify(unsent), owed: sum, words_folded };
   const after = await storeWithdrawal(tx, {
-    row,
+    row: meant,
     set: {
-      order_id: order.id,
-      ...stored,
-      state,
+      ...{ unsent: JSON.stringify(unsent), state },
       goods_back_at: isInHouse ? now.toISOString() : null,
       ended_at: state === "refunded" ? now.toISOString() : null,
     },
@@ -157,13 +158,6 @@ function linesMeant({ row, asked, before, basis }: Meaning): SentLine[] {
   return declared
     .map(({ line, amount }) => ({ line, amount: Math.min(amount, most(line)) }))
     .filter(({ amount }) => amount > 0);
-}
-
-/** Each line once. */
-export function summedLines(lines: readonly SentLine[]): SentLine[] {
-  const sums = new Map<number, number>();
-  for (const { line, amount } of lines) sums.set(line, (sums.get(line) ?? 0) + amount);
-  return [...sums].map(([line, amount]) => ({ line, amount })).sort((one, other) => one.line - other.line);
 }
 
 export function countOf(lines: readonly SentLine[]): number {

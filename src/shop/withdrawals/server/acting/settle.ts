@@ -26,10 +26,11 @@ import {
   linesIn,
   standingTogether,
   storeWithdrawal,
+  summedLines,
   withdrawalRow,
   withdrawalsOf,
 } from "../withdrawal-rows.ts";
-import { countOf, summedLines } from "./assign.ts";
+import { countOf } from "./assign.ts";
 
 export type Acting = Pick<Platform, "db" | "outside" | "post">;
 type Act = { withdrawal: string; by: string | null; now: Date };
@@ -147,13 +148,13 @@ export async function close(from: Acting, { withdrawal, reason, by, now }: Act &
     // What was not sent because of it is not sent any more: it has taken effect.
     if (!isOpen(row) || row.unsent !== "[]") throw new Problem("WITHDRAWAL_OVER");
     const order = row.order_id === null ? null : await lockedOrder(tx, { id: row.order_id });
+    const refused: Refund = { amount: 0, day: berlinDate(now), reference: "", reason: reason.trim() };
+    const set = { state: "closed", refund: JSON.stringify(refused), ended_at: now.toISOString() };
+    await storeWithdrawal(tx, { row, set });
     if (order && row.lines !== "[]") {
       const together = standingTogether(await othersOf(tx, row));
       await uncredit(tx, { row: order, credited: row.owed ?? 0, withdrawal: together, by, now });
     }
-    const refused: Refund = { amount: 0, day: berlinDate(now), reference: "", reason: reason.trim() };
-    const set = { state: "closed", refund: JSON.stringify(refused), ended_at: now.toISOString() };
-    await storeWithdrawal(tx, { row, set });
     const number = order?.number ?? row.contract;
     const facts = { sender: head.sender, language: languageOf(row), withdrawal: row, number };
     const letter = closedLetter({ ...facts, reason: refused.reason });
