@@ -85,7 +85,7 @@ export default function AskScreen() {
             <p>{t("shop:ask.sent")}</p>
           </FormSent>
         ) : (
-          <form method="post" noValidate>
+          <form method="post" noValidate className="checkout-form">
             <FormError refused={refused} fields={["text"]} />
             <input type="hidden" name="question" value={question} />
             <Lines
