@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { byTurns } from "#database/testing/turns.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { call } from "../help/things/entries.ts";
 import { pictures } from "../help/things/pictures.ts";
@@ -100,7 +101,7 @@ const pages: ((four: Four) => Block[])[] = [
   ([a, b, c, d]) => [wall([a, b], {}), wall([c, d], { shape: "wide", width: "full" })],
 ];
 
-test("on a phone, a tablet and a desk, the file of each picture in a block is as wide as it is drawn, and at most a quarter wider", async ({
+test("on a phone, a tablet and desks by turns, the file of each picture in a block is as wide as it is drawn, and at most a quarter wider", async ({
   page,
   browser,
   site,
@@ -114,7 +115,7 @@ test("on a phone, a tablet and a desk, the file of each picture in a block is as
   const wrong: Record<string, unknown> = {};
   for (const [at, blocks] of pages.entries()) {
     const path = await publishedPage(page, blocks(four));
-    for (const width of widths) {
+    for (const width of byTurns(widths, { of: widths.length, at })) {
       const { drawn, ...found } = await wrongFiles(browser, { site, path, width });
       expect(drawn, path).toBe(4);
       if (found.wrong.length > 0) wrong[`${at} at ${width} pixels`] = found.wrong;

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { byTurns } from "#database/testing/turns.ts";
 import { drag, letGo } from "../help/browser/fingers.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { published } from "../help/things/entries.ts";
@@ -40,12 +41,12 @@ async function makeEntry(browser: Browser, site: string): Promise<string> {
   return pathname;
 }
 
-test("on a phone, a tablet and a desk, the file of each picture is as wide as it is drawn, and at most a quarter wider", async ({
+test("on a phone, a tablet and desks by turns, the file of each picture is as wide as it is drawn, and at most a quarter wider", async ({
   browser,
   site,
 }) => {
   const entry = await entryOf(browser, site);
-  for (const width of widths) {
+  for (const width of byTurns(widths, { of: widths.length })) {
     for (const [path, least] of [
       ["/", 1],
       [entry, 6],
