@@ -63,6 +63,14 @@ test("an owner finds a guest's order under the bell, reads all that was agreed, 
   await expect(part("Kunde")).toContainText("Hat als Gast bestellt");
   await expect(part("Lieferadresse")).toContainText("Gerda Groß");
   await expect(part("Rechnungsadresse")).toContainText("Hofladen GmbH");
+  const map = part("Lieferadresse").getByRole("link", { name: /^Lieferadresse auf der Karte/ });
+  await expect(map).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/search\?query=(?!.*Gerda).*%2C%20DE$/);
+  await expect(map).toHaveAttribute("target", "_blank");
+  await expect(map).toHaveAttribute("rel", /noreferrer/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await part("Lieferadresse").getByRole("button", { name: "Lieferadresse kopieren" }).press("Enter");
+  await expect(part("Lieferadresse").getByRole("button", { name: "Kopiert" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Gerda Groß");
   await expect(part("Zahlung")).toContainText(/Vorkasse.*noch nicht bezahlt.*DE02 1203 0000 0000 2020 51/);
   await expect(part("Wünsche des Kunden")).toContainText(/Bitte klingeln\..*Alles Gute!/);
   await expect(part("Alter")).toContainText("ab 16 Jahren");

@@ -1,4 +1,5 @@
 import { axeFindsInBoth } from "../accessibility/axe.ts";
+import { beyondScreen } from "../accessibility/checks.ts";
 import { settled, told } from "../help/colleagues.ts";
 import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
@@ -80,9 +81,28 @@ test("an owner tries shipping, records what is settled abroad, names a service w
   await expect(first.getByRole("switch")).toHaveCount(0);
   expect(await shipped.count()).toBeLessThanOrEqual(1);
   expect(await axeFindsInBoth(page)).toEqual([]);
+  // With what is typed, before it is saved.
+  await first.getByRole("button", { name: "Vorschau und Test" }).press("Enter");
+  const sheet = first.frameLocator("iframe");
+  await expect(sheet.getByText("Auf Ihr Wohl!")).toBeVisible();
+  await first.getByRole("button", { name: "Englisch", exact: true }).press("Enter");
+  await expect(sheet.locator("html")).toHaveAttribute("lang", "en");
+  await expect(sheet.getByText("Auf Ihr Wohl!")).toBeVisible();
+  await first.getByLabel("Eigene Worte (Englisch)").fill("Cheers!");
+  await expect(sheet.getByText("Cheers!")).toBeVisible();
+  await first.getByRole("tab", { name: "Text" }).press("Enter");
+  await expect(first.getByRole("tabpanel")).toContainText("Cheers!");
+  await first.getByRole("button", { name: "Test senden" }).press("Enter");
+  await expect(first.getByText(/^Der (Mailserver hat den )?Test an .* (angenommen|nur abgelegt)/)).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.screenshot({ path: "artifacts/shop-mails-preview.png", fullPage: true });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(() => beyondScreen(page)).toBe(0);
+  await first.getByRole("tab", { name: "Ansicht" }).press("Enter");
+  await expect(sheet.getByText("Cheers!")).toBeVisible();
+  await page.screenshot({ path: "artifacts/shop-mails-preview-360.png", fullPage: true });
   await page.keyboard.press("Control+s");
   await expect(told(page)).toContainText("Das gilt für alle Mails ab jetzt.");
-  await first.getByRole("link", { name: "Vorschau und Test (Deutsch)" }).click();
-  await page.getByRole("tab", { name: "Text" }).click();
-  await expect(page.getByText("Auf Ihr Wohl!")).toBeVisible();
 });

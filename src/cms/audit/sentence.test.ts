@@ -123,6 +123,14 @@ describe("details", () => {
     expect(told({ moved: 1 })).toEqual(["1 Beitrag betroffen"]);
   });
 
+  test("money is told with its sum, in its currency", () => {
+    expect(told({ amount: 6690, currency: "EUR" })).toEqual(["Betrag: 66,90\u00A0€"]);
+    expect(told({ amount: 123456, currency: "CHF" }, "en")).toEqual(["Amount: CHF\u00A01,234.56"]);
+    expect(told({ amount: 0, currency: "EUR" })).toEqual(["Betrag: 0,00\u00A0€"]);
+    // Rows of the first version name no currency.
+    expect(told({ amount: 500 })).toEqual(["Betrag: 5,00"]);
+  });
+
   test("nothing known is nothing said", () => {
     expect(told({})).toEqual([]);
   });

@@ -36,14 +36,17 @@ type Reader = { t: Translate; language: Language };
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
   const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device, text } =
     details;
-  const { sumBefore, sumAfter, currency } = details;
+  const { sumBefore, sumAfter, amount, currency } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
       .map((one) => t(`admin:${keyOf(one)}`))
       .join(", ");
-  /** Of minor units in the currency that is named beside them. */
+  /** Of minor units in the currency that is named beside them; older rows name none. */
   const sumOf = (value: Detail) =>
-    (Number(value) / 100).toLocaleString(locales[language], { style: "currency", currency: String(currency) });
+    (Number(value) / 100).toLocaleString(
+      locales[language],
+      currency === undefined ? { minimumFractionDigits: 2 } : { style: "currency", currency: String(currency) },
+    );
   const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
   const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
   // That the roles changed is clear from the lines about roles.
@@ -64,6 +67,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     act && at && t("admin:audit.detail.actAt", { act: inWords(act, "act"), time: timeText(String(at), language) }),
     device && t("admin:audit.detail.otherDevice"),
     sumBefore !== undefined && t("admin:audit.detail.sums", { before: sumOf(sumBefore), after: sumOf(sumAfter) }),
+    amount !== undefined && t("admin:audit.detail.amount", { amount: sumOf(amount) }),
     number && t("admin:audit.detail.number", { number: Number(number) }),
     hours && t("admin:audit.detail.hours", { hours: Number(hours) }),
     moved && t("admin:audit.detail.moved", { count: Number(moved) }),

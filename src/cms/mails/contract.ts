@@ -1,5 +1,6 @@
 import "#declared.ts";
 import { type Static, Type } from "typebox";
+import { longestWords } from "#cms/settings/contract.ts";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { mailParts, mailStateNames } from "#contract/mail/mail-states.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
@@ -84,12 +85,23 @@ export type Template = Static<typeof Template>;
 
 export const TemplateKinds = closed({ items: Type.Array(closed({ kind: Type.Enum(mailKinds()) })) });
 
+/**
+ * Words of the owner's own that are tried before they are stored, in place of the stored ones of this kind of mail; a
+ * language without any has those of the other one.
+ */
+const tried = {
+  words_de: Type.Optional(Type.String({ maxLength: longestWords })),
+  words_en: Type.Optional(Type.String({ maxLength: longestWords })),
+};
+export type TriedWords = { words_de?: string | undefined; words_en?: string | undefined };
+
 export const readTemplates = route({
   method: "GET",
   path: "/mail/template",
   permission: "mail.read",
-  summary: "The kinds of mails that this site writes; with `kind` how one looks, in the language `lang`.",
-  query: closed({ kind: Type.Optional(Type.Enum(mailKinds())), lang: Type.Optional(Lang) }),
+  summary:
+    "The kinds of mails that this site writes; with `kind` how one looks, in the language `lang`, also with words that are not stored yet.",
+  query: closed({ kind: Type.Optional(Type.Enum(mailKinds())), lang: Type.Optional(Lang), ...tried }),
   reply: Type.Union([Template, TemplateKinds]),
   refusals: ["C404"],
 });
@@ -101,7 +113,7 @@ export const testMail = route({
   path: "/mail/test",
   permission: "mail.test",
   summary: "Sends a sample of one kind of mail: to oneself, or to the address in `to`. Limited.",
-  body: closed({ kind: Type.Enum(mailKinds()), lang: Lang, to: Type.Optional(Line) }),
+  body: closed({ kind: Type.Enum(mailKinds()), lang: Lang, to: Type.Optional(Line), ...tried }),
   reply: Mail,
   refusals: ["C404", ...addressRefusals, "TOO_MANY"],
 });

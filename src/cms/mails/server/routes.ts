@@ -39,16 +39,16 @@ export function mailEndpoints(
       return toMail(row, { ...call, dead: new Set() });
     }),
 
-    handle(contract.readTemplates, async ({ query: { kind, lang }, language, now }) => {
+    handle(contract.readTemplates, async ({ query: { kind, lang, ...words }, language, now }) => {
       if (!kind) return { items: templates.map(({ kind }) => ({ kind })) };
-      const { mail } = await writeSample(platform, { templates, kind, language: lang ?? language, now });
+      const { mail } = await writeSample(platform, { templates, kind, language: lang ?? language, now, words });
       const { subject, text, html, code = null } = mail;
       return { kind, language: lang ?? language, subject, text, html: await withCode(html, code) };
     }),
 
     handle(contract.testMail, async (call) => {
-      const { kind, lang: language, to = call.actor.handle } = call.body;
-      const wanted = { kind, language, now: call.now };
+      const { kind, lang: language, to = call.actor.handle, ...words } = call.body;
+      const wanted = { kind, language, now: call.now, words };
       const sample = await writeSample(platform, { templates, ...wanted });
       const id = outside.id();
       await sendTest(platform, { id, ...wanted, ...sample, to, by: call.actor.id });

@@ -1,1 +1,2 @@
+export { MailSheet } from "./mail-sheet.tsx";
 export { MailsStay } from "./mails-stay.tsx";

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { readAudit } from "#cms/audit/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
@@ -129,6 +130,10 @@ onEveryEngine("what the staff does with orders", (fresh) => {
       payment: { state: "paid", received: order.total },
     });
     expect(await actsOf(order)).toEqual(["order.place", "order.payPart", "order.pay"]);
+    const { items } = (await anna.call(readAudit, { query: { thing: order._id } })).reply;
+    const sums = items.filter(({ action }) => action !== "order.place").map(({ details }) => details);
+    expect(sums.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
+    expect(sums.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(Math.round(order.total * 100));
   });
 
   test("more money than asked for is to be looked at, until somebody says that it is right so", async () => {

@@ -56,7 +56,7 @@ export async function giveBack(
   const refunds = JSON.stringify([...(JSON.parse(row.refunds) as Receipt[]), refund]);
   const event = refunded === row.received ? ("refundAll" as const) : ("refundPart" as const);
   const after = await applyEvent(tx, { row, event, set: { refunded, refunds } });
-  await logEvent(tx, { order: row.id, event, by, details: { amount: refund.amount }, now });
+  await logEvent(tx, { order: row.id, event, by, details: { amount: refund.amount, currency: row.currency }, now });
   return after;
 }
 

@@ -45,7 +45,7 @@ export async function takeMoney(tx: Tx, taking: Taking): Promise<OrderRow> {
   });
   await noteReason(tx, { order: row.id, event, text: override, by, id, now });
   await tellOfMoney(tx, { ...taking, row: after, event });
-  await logEvent(tx, { order: row.id, event, by, details: { amount: receipt.amount }, now });
+  await logEvent(tx, { order: row.id, event, by, details: { amount: receipt.amount, currency }, now });
   return after;
 }
 

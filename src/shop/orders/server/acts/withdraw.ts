@@ -34,7 +34,13 @@ export async function withdrawLines(
   const withdrawn = JSON.stringify([...(JSON.parse(row.withdrawn) as SentLine[]), ...unsent]);
   const set = { withdrawn, credited: row.credited + credited, withdrawal };
   let after = await applyEvent(tx, { row, event: "declareWithdrawal", set });
-  await logEvent(tx, { order: row.id, event: "declareWithdrawal", by, details: { amount: credited }, now });
+  await logEvent(tx, {
+    order: row.id,
+    event: "declareWithdrawal",
+    by,
+    details: { amount: credited, currency: row.currency },
+    now,
+  });
   if (unsent.length === 0) return { row: after, unsent };
   const isOver = linesLeftIn(after).length === 0;
   if (isOver && after.fulfilment !== "partially_shipped") {

@@ -43,6 +43,28 @@ onEveryEngine("mails of the shop", (fresh) => {
     expect((await preview("orderPlaced", "de")).text).not.toContain("Schön");
   });
 
+  test("can be looked at and tried with words before they are stored", async () => {
+    await setShop(anna, { mails: { orderPaid: { words_de: "Gespeichert", words_en: "Stored" } } });
+    const shown = async (lang: "de" | "en", words: object) =>
+      ((await anna.call(readTemplates, { query: { kind: "orderPaid", lang, ...words } })).reply as Template).text;
+    const typed = { words_de: "Getippt <i>hier</i>", words_en: " " };
+    expect(await shown("de", typed)).toContain("Getippt <i>hier</i>");
+    expect(await shown("en", typed)).toContain("Getippt <i>hier</i>");
+    expect(await shown("de", { words_de: "", words_en: "" })).not.toContain("Gespeichert");
+    expect(await shown("en", {})).toContain("Stored");
+    const to = newAddress("probe");
+    const body = { kind: "orderPaid", lang: "de", to, ...typed } as const;
+    expect((await anna.call(testMail, { body })).status).toBe(200);
+    const [mail] = await sent(to);
+    expect(mail!.text).toContain("Getippt <i>hier</i>");
+    expect((await anna.call(readConfig)).reply[0]!.components.shop.mails).toMatchObject({
+      orderPaid: { words_de: "Gespeichert" },
+    });
+    const long = await anna.call(readTemplates, { query: { kind: "orderPaid", words_de: "x".repeat(501) } });
+    expect(long.status).toBe(400);
+    await setShop(anna, { mails: { orderPaid: { words_de: "", words_en: "" } } });
+  });
+
   test("that are switched off are not sent, but can be looked at and tried; the others are", async () => {
     await setShop(anna, { mails: { orderShipped: { off: true } } });
     const email = newAddress("leise");

@@ -1,44 +1,25 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Template } from "#cms/mails/contract.ts";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { inScheme, schemes, type TemplateView, templateAddress, widths } from "./template-view.ts";
+import { MailSheet } from "../mail-sheet.tsx";
+import { schemes, type TemplateView, templateAddress, widths } from "./template-view.ts";
 
 type Props = { view: TemplateView; template: Template };
 
 /** How the mail looks: in the languages of the site, on phone and desk, light and dark, and as plain text. */
-export function TemplatePreview({ view, template: { subject, html, text, language } }: Props) {
+export function TemplatePreview({ view, template }: Props) {
   const t = useTexts();
   const site = useSiteLanguages();
   // Mails to the staff are in the language that each of them has chosen.
   const languages = site.includes(view.lang) ? site : [...site, view.lang];
   const label = t("mails:templates.preview");
-  const sheet = (
-    <div className="mails-stage">
-      {/* Fully sandboxed: it runs no script, opens no window and cannot reach the page around it. */}
-      <iframe
-        srcDoc={inScheme(html, view.scheme)}
-        sandbox=""
-        title={label}
-        className="mails-sheet"
-        data-width={view.width}
-        data-scheme={view.scheme}
-      />
-    </div>
-  );
-  const plain = (
-    // Long lines are read by scrolling, also by keyboard.
-    <pre className="mails-text" lang={language}>
-      {text}
-    </pre>
-  );
   return (
     <Paper component="section" withBorder aria-label={label} className="mails-content">
       <div className="mails-preview-head">
-        <Text fw={600} lang={language}>
-          {subject}
+        <Text fw={600} lang={template.language}>
+          {template.subject}
         </Text>
         <Group gap="xs">
           {languages.length > 1 && <Choices view={view} name="lang" all={languages} />}
@@ -46,13 +27,7 @@ export function TemplatePreview({ view, template: { subject, html, text, languag
           <Choices view={view} name="scheme" all={schemes} />
         </Group>
       </div>
-      <PanelTabs
-        label={label}
-        tabs={[
-          { value: "html", label: t("admin:mail.html"), panel: sheet },
-          { value: "text", label: t("admin:mail.text"), panel: plain },
-        ]}
-      />
+      <MailSheet template={template} label={label} scheme={view.scheme} width={view.width} />
     </Paper>
   );
 }

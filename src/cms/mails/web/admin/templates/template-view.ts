@@ -27,8 +27,3 @@ export function viewOf(parameters: URLSearchParams, language: Language): Templat
 export function templateAddress(view: TemplateView): string {
   return templatesPath + queryString(view);
 }
-
-/** The mail in the light or the dark scheme, whichever the user's device has. */
-export function inScheme(html: string, scheme: TemplateView["scheme"]): string {
-  return html.replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all");
-}

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { ShopTabs } from "#shop/catalogue/web/admin/index.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -19,8 +20,12 @@ import { gatherMails, type MailValues, mailFields, mailText, shopMails } from ".
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [config] = await load(context, readConfig, { query: {} });
-  return { config: config! };
+  const [[config], { handle }, { models }] = await Promise.all([
+    load(context, readConfig, { query: {} }),
+    load(context, readUser, { query: {} }),
+    load(context, readAuthState, {}),
+  ]);
+  return { config: config!, own: models.mail.test ? handle : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All mails that the shop sends: which of them it does not, what their owner adds, and how they look. */
 export default function ShopMailsScreen() {
   const t = useTexts();
-  const { config } = useLoaderData<typeof loader>();
+  const { config, own } = useLoaderData<typeof loader>();
   const form = useVersionedForm<Config, MailValues>({
     fields: mailFields,
     loaded: config,
@@ -75,6 +80,7 @@ export default function ShopMailsScreen() {
             kind={kind}
             value={form.values[kind]}
             error={form.errors[kind]}
+            own={own}
             onChange={(value) => form.set(kind, value)}
           />
         ))}

@@ -1,9 +1,9 @@
 import { Anchor, Text } from "@mantine/core";
 import type { AuditEntry } from "#cms/audit/contract.ts";
-import { sentenceOf } from "#cms/audit/sentence.ts";
+import { detailsOf, sentenceOf } from "#cms/audit/sentence.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Part } from "./part.tsx";
 
 /** The texts of the day of the order, with the hashes of their bytes. */
@@ -34,6 +34,7 @@ export function LegalPart({ legal }: Pick<Order, "legal">) {
 /** What has happened to the order, latest first. */
 export function HistoryPart({ history }: { history: AuditEntry[] }) {
   const t = useTexts();
+  const language = useLanguage();
   if (history.length === 0) return null;
   return (
     <Part name="history">
@@ -46,6 +47,11 @@ export function HistoryPart({ history }: { history: AuditEntry[] }) {
             {sentenceOf(entry, t)
               .map(({ text }) => text)
               .join("")}
+            {detailsOf(entry, { t, language }).map((line) => (
+              <Text key={line} size="sm" c="dimmed">
+                {line}
+              </Text>
+            ))}
           </li>
         ))}
       </ol>

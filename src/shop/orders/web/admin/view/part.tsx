@@ -1,4 +1,4 @@
-import { Button, CopyButton } from "@mantine/core";
+import { Button, CopyButton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Part as AdminPart } from "#web/admin/pieces/part.tsx";
@@ -27,16 +27,19 @@ export function Copy({ of, value }: CopyProps) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Button
-          variant="default"
-          size="xs"
-          mt="xs"
-          className="order-scripted"
-          leftSection={<Icon name={copied ? "check" : "copy"} size={16} />}
-          onClick={copy}
-        >
-          <span role="status">{t(copied ? "admin:orders.copied" : `admin:orders.copyOf.${of}`)}</span>
-        </Button>
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            mt="xs"
+            className="order-scripted"
+            leftSection={<Icon name={copied ? "check" : "copy"} size={16} />}
+            onClick={copy}
+          >
+            {t(copied ? "admin:orders.copied" : `admin:orders.copyOf.${of}`)}
+          </Button>
+          <VisuallyHidden role="status">{copied && t("admin:orders.copied")}</VisuallyHidden>
+        </>
       )}
     </CopyButton>
   );

@@ -1,12 +1,13 @@
-import { Anchor, DataList, Text } from "@mantine/core";
+import { Anchor, Button, DataList, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import type { Address } from "#shop/addresses/address.ts";
-import { addressLines } from "#shop/addresses/address-lines.ts";
+import { addressLines, mapAddress } from "#shop/addresses/address-lines.ts";
 import { customersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Copy, Part } from "./part.tsx";
@@ -91,12 +92,28 @@ export function PlaceParts({ order }: { order: Order }) {
 }
 
 function AddressPart({ of, address }: { of: "shipping" | "invoice"; address: Address }) {
+  const t = useTexts();
   const language = useLanguage();
   const lines = addressLines(address, language).join("\n");
   return (
     <Part name={of}>
       <p className="order-block">{lines}</p>
-      <Copy of={of} value={lines} />
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={mapAddress(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size="xs"
+          mt="xs"
+          leftSection={<Icon name="external" size={16} />}
+          aria-label={t(`admin:orders.mapOf.${of}`)}
+        >
+          {t("admin:orders.map")}
+        </Button>
+        <Copy of={of} value={lines} />
+      </Group>
     </Part>
   );
 }
