@@ -27,6 +27,7 @@ const listener = createRequestListener({
         token: null,
         device: null,
         visit: null,
+        half: null,
         userAgent: undefined,
         acceptLanguage: undefined,
         address: "127.0.0.1",

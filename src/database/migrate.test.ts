@@ -37,6 +37,7 @@ const shipped = [
   "0024-waiting-events",
   "0025-mail-codes",
   "0026-jobs-by-kind",
+  "0027-second-factors",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

@@ -29,6 +29,7 @@ import { up as mailAttachments } from "./migrations/0023-mail-attachments.ts";
 import { up as waitingEvents } from "./migrations/0024-waiting-events.ts";
 import { up as mailCodes } from "./migrations/0025-mail-codes.ts";
 import { up as jobsByKind } from "./migrations/0026-jobs-by-kind.ts";
+import { up as secondFactors } from "./migrations/0027-second-factors.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -61,6 +62,7 @@ const migrations: Migrations = {
   "0024-waiting-events": { up: waitingEvents },
   "0025-mail-codes": { up: mailCodes },
   "0026-jobs-by-kind": { up: jobsByKind },
+  "0027-second-factors": { up: secondFactors },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -31,5 +31,5 @@ export const closeOwn = route({
     "Closes the caller's account: what is kept about them is erased, as far as no law asks for it (GDPR Art. 17).",
   body: closed({ current: Password }),
   reply: closed(Erasure),
-  refusals: ["PASSWORD_INVALID", "TOO_MANY", "LAST_SYSTEM"],
+  refusals: ["CONFIRM_AGAIN", "PASSWORD_INVALID", "TOO_MANY", "LAST_SYSTEM"],
 });

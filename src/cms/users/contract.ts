@@ -4,6 +4,7 @@ import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from
 
 import {
   AuthState,
+  Entered,
   Granted,
   grantableRoles,
   Handle,
@@ -16,8 +17,10 @@ import {
 } from "./user.ts";
 
 export { changeHandle, forgot, readToken, setPassword, signUp, tokenPurposes, verify } from "./mail-links.ts";
+export * from "./second-factor.ts";
 export {
   AuthState,
+  Entered,
   errStates,
   grantableRoles,
   guest,
@@ -32,9 +35,10 @@ export const login = route({
   method: "POST",
   path: "/login",
   permission: null,
-  summary: "Logs in; returns the user and sets the session cookie.",
+  summary:
+    "Logs in; returns the user and sets the session cookie. With a second factor it returns the guest and `second`: `POST /login/second` follows.",
   body: closed({ handle: Handle, password: Password }),
-  reply: User,
+  reply: Entered,
   refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "LOGIN_FAILED", "TOO_MANY"],
 });
 
@@ -96,7 +100,7 @@ export const listUsers = route({
 
 /** The caller's own password, for the requests that make somebody `system`. */
 const Current = Type.Optional(Password);
-const confirmed = ["PASSWORD_CONFIRM", "PASSWORD_INVALID", "TOO_MANY"] as const;
+const confirmed = ["PASSWORD_CONFIRM", "PASSWORD_INVALID", "CONFIRM_AGAIN", "TOO_MANY"] as const;
 
 export const createUser = route({
   method: "POST",
@@ -162,6 +166,7 @@ export const deleteUser = route({
   method: "DELETE",
   path: "/auth",
   permission: "user.delete",
+  proved: true,
   summary: "Removes a user for good; their sessions end.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
@@ -182,6 +187,7 @@ export const deleteUserBatch = route({
   method: "POST",
   path: "/batch/auth/delete",
   permission: "user.delete",
+  proved: true,
   summary: "Deletes users; returns which were removed and which were refused, with the reason.",
   body: IdList,
   reply: Removal,

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Line, Nothing } from "#contract/wire/shapes.ts";
-import { Handle, MailToken, Password, User } from "./user.ts";
+import { Entered, Handle, MailToken, Password } from "./user.ts";
 
 // What users do with their accounts by the link in a mail, which proves that the address is theirs.
 
@@ -30,9 +30,9 @@ export const verify = route({
   path: "/auth/verify",
   permission: null,
   summary:
-    "Confirms an address by the token of its mail; answers the user, logged in. A registration takes the password of the new account, a change of address the current one.",
+    "Confirms an address by the token of its mail; answers the user, logged in. A registration takes the password of the new account, a change of address the current one. With a second factor it returns the guest and `second`, as `POST /login` does.",
   body: closed({ token: MailToken, password: Password }),
-  reply: User,
+  reply: Entered,
   refusals: ["TOKEN_USED", "PASSWORD_SHORT", "PASSWORD_COMMON", "PASSWORD_INVALID", "TOO_MANY"],
 });
 
@@ -55,7 +55,7 @@ export const changeHandle = route({
   body: closed({ handle: Handle, current: Password }),
   reply: Nothing,
   status: 202,
-  refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "PASSWORD_INVALID", "TOO_MANY"],
+  refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "PASSWORD_INVALID", "CONFIRM_AGAIN", "TOO_MANY"],
 });
 
 export const tokenPurposes = ["verify", "handle", "invite", "reset"] as const;
@@ -81,5 +81,13 @@ export const setPassword = route({
     token: Type.Optional(MailToken),
   }),
   reply: Nothing,
-  refusals: ["C101", "PASSWORD_INVALID", "PASSWORD_SHORT", "PASSWORD_COMMON", "TOKEN_USED", "TOO_MANY"],
+  refusals: [
+    "C101",
+    "PASSWORD_INVALID",
+    "PASSWORD_SHORT",
+    "PASSWORD_COMMON",
+    "TOKEN_USED",
+    "CONFIRM_AGAIN",
+    "TOO_MANY",
+  ],
 });

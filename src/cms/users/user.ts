@@ -55,6 +55,13 @@ export const User = closed({
 });
 export type User = Static<typeof User>;
 
+/**
+ * Who has logged in. With `second` it is still the guest: the password was right, and a second factor has to follow, with
+ * this token or its cookie.
+ */
+export const Entered = closed({ ...User.properties, second: Type.Optional(Type.String()) });
+export type Entered = Static<typeof Entered>;
+
 /** A visitor who is not logged in. */
 export const guest: User = { handle: "guest", roles: ["guest"] };
 
@@ -88,6 +95,8 @@ export const AuthState = closed({
     }),
   }),
   models: ModelsShape,
+  /** The user's role asks for a second factor that is not set up: nothing else can be done before. */
+  lacksFactor: Type.Boolean(),
 });
 export type AuthState = Omit<Static<typeof AuthState>, "models"> & { models: Models };
 

@@ -61,6 +61,11 @@ export type Route<
   path: string;
   /** Who may call it. `null` means everybody and must be written out. */
   permission: Permission | null;
+  /**
+   * A dangerous act: refused with `CONFIRM_AGAIN` unless the caller has proved who they are within the last ten minutes,
+   * by the login or by `POST /auth/confirm`.
+   */
+  proved?: true;
   /** One line for the API reference. */
   summary: string;
   params?: Params;

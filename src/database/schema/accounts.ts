@@ -40,6 +40,8 @@ export type SessionRow = {
   /** The act that failed last in this session, and the problem's code. */
   err_state: Text | null;
   error: Text | null;
+  /** When its user last proved who they are by all that they have: the password, and a second factor if there is one. */
+  proved_at: Time | null;
 };
 
 /** A browser from which a user logged in before; wrong guesses made elsewhere do not lock it out. */
@@ -58,9 +60,50 @@ export type TokenRow = {
   expires_at: Time;
 };
 
+/** A WebAuthn credential. */
+export type PasskeyRow = {
+  id: Text;
+  user_id: Text;
+  /** As the authenticator names it, in base64url. */
+  credential_id: Text;
+  /** COSE, in base64url. */
+  public_key: Text;
+  /** Signatures so far, by the count of authenticators that have one; a smaller one than before is a copy's. */
+  counter: number;
+  /** How browsers reach it: `["internal", "hybrid"]`. */
+  transports: Json;
+  /** The host (RP ID) that it was made for, and works on alone. */
+  host: Text;
+  /** What its owner calls it. */
+  name: Text;
+  backed_up: Flag;
+  created_at: Time;
+  last_used: Time | null;
+};
+
+/** The secret that an authenticator app shares with the site (RFC 6238). */
+export type TotpSecretRow = {
+  user_id: Text;
+  /** Base32. */
+  secret: Text;
+  /** The last step of 30 seconds whose code was used. */
+  last_step: number;
+  created_at: Time;
+};
+
+/** A recovery code that was not used yet; used ones are deleted. */
+export type RecoveryCodeRow = { id: Text; user_id: Text /** SHA-256. */; code_hash: Text; created_at: Time };
+
+/** A role whose users have to have a second factor. */
+export type SecondFactorRoleRow = { role: Text };
+
 export type AccountTables = {
   users: UserRow;
   sessions: SessionRow;
   devices: DeviceRow;
   tokens: TokenRow;
+  passkeys: PasskeyRow;
+  totp_secrets: TotpSecretRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_roles: SecondFactorRoleRow;
 };

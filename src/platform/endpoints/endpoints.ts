@@ -3,11 +3,11 @@ import { staysWithout } from "#contract/components.ts";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
+import { isProblem, Problem, type ProblemCode, type ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
 import { isBusy } from "#database/engines/busy.ts";
 import type { Platform } from "../platform.ts";
-import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
+import { type Actor, actorOf, guestActor, mustBeProved } from "../sessions/sessions.ts";
 import { StorageUnreachable } from "../storage/failures.ts";
 import { isOutOfRoom, tellFullSoon } from "../storage/room.ts";
 import { refuseFormatting } from "../text/html.ts";
@@ -34,6 +34,8 @@ export type Incoming = {
   device: string | null;
   /** The token that identifies what a visitor has chosen without being logged in. */
   visit: string | null;
+  /** The token of a login whose second factor has yet to follow. */
+  half: string | null;
   /** `User-Agent`, so that users recognise their sessions. */
   userAgent: string | undefined;
   /** The caller, if several calls of one page share the look-up. */
@@ -59,7 +61,7 @@ export type Call<R extends AnyRoute> = Input<R> & {
   may: (permission: Permission) => boolean;
   request: Pick<
     Incoming,
-    "address" | "secure" | "ownPage" | "token" | "device" | "visit" | "userAgent" | "origin" | "form" | "files"
+    "address" | "secure" | "ownPage" | "token" | "device" | "visit" | "half" | "userAgent" | "origin" | "form" | "files"
   >;
   /** Adds a `Set-Cookie` line to the reply. */
   setCookie: (line: string) => void;
@@ -190,7 +192,8 @@ export class Endpoints {
       const now = this.#platform.outside.now();
       const actor = incoming.actor ?? (await this.actorOf(incoming.token));
       language = incoming.speaks ?? actor.language ?? language;
-      if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
+      if (record.permission && !may(actor, record.permission)) throw new Problem(refusedAs(actor));
+      if (record.proved) mustBeProved(actor, now);
       // An invalid address is treated as one that does not exist.
       if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");
       const t = translator(language);
@@ -244,6 +247,11 @@ export class Endpoints {
     if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
     return outcome;
   }
+}
+
+function refusedAs({ id, lacksFactor }: Actor): ProblemCode {
+  if (id === null) return "C101";
+  return lacksFactor ? "SECOND_FACTOR_FIRST" : "C100";
 }
 
 /** Whether an address is one of a path with parameters, such as `/download/{fileId}`. */

@@ -29,6 +29,15 @@ export function visitCookie(kept: Kept): string {
   return cookie(visitCookieName(kept), kept);
 }
 
+/** The name of the cookie that identifies a login whose second factor has yet to follow. */
+export function halfCookieName({ secure }: { secure: boolean }): string {
+  return secure ? "__Host-half" : "half";
+}
+
+export function halfCookie(kept: Kept): string {
+  return cookie(halfCookieName(kept), kept);
+}
+
 function cookie(name: string, { token, maxAge, secure }: Kept): string {
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

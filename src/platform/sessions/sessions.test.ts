@@ -42,6 +42,8 @@ onEveryEngine("sessions", (fresh) => {
       roles: ["admin"],
       language: "en",
       sessionId: "expires",
+      provedAt: start.toISOString(),
+      lacksFactor: false,
       failure: null,
     });
     expect(maxAge).toBe((30 * day) / 1000);

@@ -1,8 +1,11 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights/roles.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";
+import type { Schema } from "#database/schema.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Who is calling. A guest has no id. */
@@ -13,6 +16,13 @@ export type Actor = {
   roles: Role[];
   language: Language | null;
   sessionId: string | null;
+  /** When the user last proved who they are: by the login, or when asked again. */
+  provedAt: string | null;
+  /**
+   * The own role asks for a second factor that is not set up yet. Until it is, the roles are those of a customer, so that
+   * nothing else can be done than to set one up.
+   */
+  lacksFactor: boolean;
   /** The act that failed last in this session, and the problem's code. */
   failure: { act: string; code: string } | null;
 };
@@ -24,6 +34,8 @@ export const guestActor: Actor = {
   roles: ["guest"],
   language: null,
   sessionId: null,
+  provedAt: null,
+  lacksFactor: false,
   failure: null,
 };
 
@@ -33,6 +45,17 @@ const lifetime = 30 * day;
 const seenEvery = 5 * 60 * 1000;
 
 export type NewSession = { token: string /** Seconds. */; maxAge: number };
+
+/** How long a proof counts for acts that ask for one, in milliseconds. */
+export const proofLasts = 10 * 60 * 1000;
+
+/**
+ * Refuses a dangerous act unless its user has just proved who they are.
+ * @throws Problem `CONFIRM_AGAIN`
+ */
+export function mustBeProved({ provedAt }: Pick<Actor, "provedAt">, now: Date): void {
+  if (provedAt === null || now.getTime() - Date.parse(provedAt) > proofLasts) throw new Problem("CONFIRM_AGAIN");
+}
 
 /** Begins a session and returns its token, of which only a hash is stored. */
 export async function beginSession(
@@ -51,9 +74,15 @@ export async function beginSession(
       created_at: time,
       last_seen: time,
       expires_at: new Date(now.getTime() + lifetime).toISOString(),
+      proved_at: time,
     })
     .execute();
   return { token, maxAge: lifetime / 1000 };
+}
+
+/** Its user has proved who they are. */
+export async function noteProof(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
+  await tx.updateTable("sessions").set({ proved_at: now.toISOString() }).where("id", "=", id).execute();
 }
 
 export async function endSession(tx: Tx, { id }: { id: string }): Promise<void> {
@@ -113,9 +142,10 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
+    .select((eb) => [
       "sessions.id as sessionId",
       "sessions.last_seen",
+      "sessions.proved_at",
       "sessions.err_state",
       "sessions.error",
       "users.id",
@@ -123,6 +153,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
       "users.name",
       "users.roles",
       "users.language",
+      lacksFactor(eb).as("lacks"),
     ])
     .where("sessions.token_hash", "=", hashSecret(token))
     .where("sessions.expires_at", ">", now.toISOString())
@@ -143,9 +174,11 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
     id: row.id,
     handle: row.handle,
     name: row.name,
-    roles: JSON.parse(row.roles) as Role[],
+    roles: rolesNow(row),
     language: isLanguage(row.language) ? row.language : null,
     sessionId: row.sessionId,
+    provedAt: row.proved_at,
+    lacksFactor: row.lacks === 1,
     failure: row.err_state && row.error ? { act: row.err_state, code: row.error } : null,
   };
 }
@@ -156,12 +189,35 @@ export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: D
   const rows = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id", "users.roles"])
+    .select((eb) => ["sessions.id", "users.roles", lacksFactor(eb).as("lacks")])
     .where("sessions.id", "in", [...new Set(ids)])
     .where("sessions.expires_at", ">", now.toISOString())
     .where("users.suspended", "=", 0)
     .execute();
-  return new Map(rows.map(({ id, roles }) => [id, JSON.parse(roles) as Role[]]));
+  return new Map(rows.map((row) => [row.id, rolesNow(row)]));
+}
+
+/** 1: one of the user's roles asks for a second factor, and there is none. */
+function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
+  const asking = eb
+    .selectFrom("second_factor_roles")
+    .select("second_factor_roles.role")
+    .where(sql<boolean>`users.roles like '%"' || second_factor_roles.role || '"%'`);
+  const passkeys = eb.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id");
+  const apps = eb
+    .selectFrom("totp_secrets")
+    .select("totp_secrets.user_id")
+    .whereRef("totp_secrets.user_id", "=", "users.id");
+  return eb
+    .case()
+    .when(eb.and([eb.exists(asking), eb.not(eb.exists(passkeys)), eb.not(eb.exists(apps))]))
+    .then(1)
+    .else(0)
+    .end();
+}
+
+function rolesNow({ roles, lacks }: { roles: string; lacks: number }): Role[] {
+  return lacks === 1 ? ["customer"] : (JSON.parse(roles) as Role[]);
 }
 
 /** Returns how many were deleted. */

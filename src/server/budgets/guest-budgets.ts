@@ -29,6 +29,21 @@ export const budgets: Record<string, Budget> = {
     bytes: 1_500_000,
     why: "anybody can become a customer: 100 sessions an hour, which end after 30 days",
   },
+  "POST /auth/passkey/options": {
+    rows: { tokens: 300 * 24, limits: 2 },
+    bytes: 3_000_000,
+    why: "300 challenges an hour, since some browsers ask with each view of the login; each is deleted within an hour",
+  },
+  "POST /login/passkey": {
+    rows: { ...times(100 * 24, ["audit", "devices", "sessions"]), limits: 2 },
+    bytes: 1_500_000,
+    why: "as `POST /login`: 100 tries an hour",
+  },
+  "POST /login/second": {
+    rows: { audit: 2, devices: 1, sessions: 1, limits: 3 },
+    bytes: 3000,
+    why: "a login that has begun with the password is finished once",
+  },
   "POST /auth/signup": {
     rows: { ...times(20 * 24, ["mails", "tokens", "data folder"]), jobs: 40 * 24, limits: 25 },
     bytes: 13_000_000,

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Incoming } from "#platform/endpoints/endpoints.ts";
-import { cookieValue, deviceCookieName, sessionToken, visitCookieName } from "#platform/sessions/cookies.ts";
+import {
+  cookieValue,
+  deviceCookieName,
+  halfCookieName,
+  sessionToken,
+  visitCookieName,
+} from "#platform/sessions/cookies.ts";
 
 /** What is known about a request before it is processed. */
 export type Door = { secure: boolean; host: string; address: string; requestId: string };
@@ -12,8 +18,12 @@ export function tokenOf(headers: IncomingHttpHeaders, { secure }: Door): Token {
 }
 
 /** What a request's cookies say besides its session. */
-export function cookiesOf({ cookie }: IncomingHttpHeaders, door: Door): Pick<Incoming, "device" | "visit"> {
-  return { device: cookieValue(cookie, deviceCookieName(door)), visit: cookieValue(cookie, visitCookieName(door)) };
+export function cookiesOf({ cookie }: IncomingHttpHeaders, door: Door): Pick<Incoming, "device" | "visit" | "half"> {
+  return {
+    device: cookieValue(cookie, deviceCookieName(door)),
+    visit: cookieValue(cookie, visitCookieName(door)),
+    half: cookieValue(cookie, halfCookieName(door)),
+  };
 }
 
 /** Scheme and host as visitors write them: the configured ones, or those of the request. */

@@ -62,7 +62,7 @@ export function privacyEndpoints(
 
     handle(own.closeOwn, async ({ body, actor, now }) => {
       const head = await letterhead(platform);
-      return closeOwn(db, { user: actor.id, ...body, sources, head, mail: outside.id(), now });
+      return closeOwn(db, { actor, ...body, sources, head, mail: outside.id(), now });
     }),
 
     handle(contract.readRetention, ({ now }) => readRetention(db, { rules: retention.all, now })),

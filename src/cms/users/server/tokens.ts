@@ -1,5 +1,8 @@
 import type { Language } from "#contract/language.ts";
 
+/** The purpose of the token of a login that a second factor has to finish. */
+export const secondStep = "second-step";
+
 /** What the one-time tokens of mails are good for, and for how long, in seconds. */
 const hour = 3600;
 

@@ -72,7 +72,8 @@ function parameters(where: "path" | "query", schema: TSchema | undefined): Json[
 /** Refusals by status, since OpenAPI has one response per status. */
 function refusals(record: AnyRoute): Json {
   const shared: ProblemCode[] = ["BAD_FIELDS"];
-  if (record.permission) shared.push("C101", "C100");
+  if (record.permission) shared.push("C101", "C100", "SECOND_FACTOR_FIRST");
+  if (record.proved) shared.push("CONFIRM_AGAIN");
   if (record.method !== "GET")
     shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "TEXT_TAGS", "MEDIA_TYPE", "STORAGE_FULL");
   if (record.method === "POST") shared.push("KEY_REUSED", "KEY_DONE");

@@ -11,7 +11,11 @@ import { everything, newAddress } from "#server/testing/things/accounts.ts";
  * Who may do it is looked up before anything is written, so that nothing leads to the answer: a link that is used up, an
  * account that is closed.
  */
-const unanswered: Record<string, number> = { "POST /setPassword": 409, "POST /subject/own/close": 401 };
+const unanswered: Record<string, number> = {
+  "POST /setPassword": 409,
+  "POST /subject/own/close": 401,
+  "POST /login/second": 401,
+};
 
 onEveryEngine("a request whose process dies before its answer is stored", (fresh) => {
   let house: TestHouse;

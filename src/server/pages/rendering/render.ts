@@ -26,6 +26,7 @@ export type PageRequest = Asked & {
   token: Incoming["token"];
   device: Incoming["device"];
   visit: Incoming["visit"];
+  half: Incoming["half"];
   userAgent: Incoming["userAgent"];
   acceptLanguage: string | undefined;
   /** The cookie banner has not been answered. */

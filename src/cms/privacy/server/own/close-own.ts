@@ -1,12 +1,13 @@
 import type { Erasure } from "#cms/privacy/contract.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
-import { checkCurrent, languageOf, userById, writeMail } from "#cms/users/server/index.ts";
+import { checkCurrent, languageOf, mustHaveShownFactor, userById, writeMail } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import type { SubjectSource } from "#platform/faces/subjects.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
 import { eraseIn, previewErasure } from "../erase-subject.ts";
 
 type Own = { user: string | null; sources: SubjectSource[]; now: Date };
@@ -30,15 +31,17 @@ function isLastSystem({ kept }: Erasure): boolean {
   return kept.some(({ reason }) => reason === "privacy:hold.lastSystem");
 }
 
-type Closing = Own & { current: string; head: Letterhead; mail: string };
+type Closing = Omit<Own, "user"> & { actor: Actor; current: string; head: Letterhead; mail: string };
 
 /**
  * Erases what is kept about the owner of an account, with the account. They are told by mail, so that nobody closes it
  * behind their back.
- * @throws Problem `C101`, `LAST_SYSTEM`, `PASSWORD_INVALID`, `TOO_MANY`
+ * @throws Problem `C101`, `LAST_SYSTEM`, `PASSWORD_INVALID`, `CONFIRM_AGAIN`, `TOO_MANY`
  */
-export async function closeOwn(db: Db, { user: id, sources, current, head, mail, now }: Closing): Promise<Erasure> {
+export async function closeOwn(db: Db, { actor, sources, current, head, mail, now }: Closing): Promise<Erasure> {
+  const { id } = actor;
   const user = await ownAccount(db, id);
+  await mustHaveShownFactor(db, { actor, now });
   await checkCurrent(db, { user, current, now });
   return db.transaction().execute(async (tx) => {
     // With another address since, or deleted meanwhile.

@@ -130,7 +130,14 @@ function toUserRecord(row: UserRow): SubjectRecord {
 }
 
 async function accessOf(db: Db, { id }: UserRow): Promise<SubjectRecord[]> {
-  const [sessions, devices, audit] = await Promise.all([
+  const [passkeys, app, sessions, devices, audit] = await Promise.all([
+    db
+      .selectFrom("passkeys")
+      .select(["id", "name", "created_at", "last_used"])
+      .where("user_id", "=", id)
+      .orderBy("created_at")
+      .execute(),
+    db.selectFrom("totp_secrets").select("created_at").where("user_id", "=", id).execute(),
     db.selectFrom("sessions").selectAll().where("user_id", "=", id).orderBy("created_at").execute(),
     db.selectFrom("devices").select(["id", "last_seen"]).where("user_id", "=", id).orderBy("last_seen").execute(),
     db
@@ -141,6 +148,11 @@ async function accessOf(db: Db, { id }: UserRow): Promise<SubjectRecord[]> {
   ]);
   const lines = audit.from === null ? [] : [{ id, kind: "audit", at: audit.from, title: "", fields: audit }];
   return [
+    ...passkeys.map((row) => ({
+      ...{ id: row.id, kind: "passkey", at: row.created_at, title: row.name },
+      fields: { name: row.name, created: row.created_at, lastSeen: row.last_used },
+    })),
+    ...app.map(({ created_at: at }) => ({ id, kind: "authenticator", at, title: "", fields: { created: at } })),
     ...sessions.map((row) => ({
       ...{ id: row.id, kind: "session", at: row.created_at, title: row.device },
       fields: { device: row.device, created: row.created_at, lastSeen: row.last_seen, expires: row.expires_at },

@@ -6,9 +6,9 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sessionCookie } from "#platform/sessions/cookies.ts";
 import { lookAtToken } from "#platform/sessions/tokens.ts";
-import { browserOf, enter } from "../sessions/login-endpoints.ts";
+import { browserOf, enterOrAsk } from "../sessions/login-endpoints.ts";
 import type { PendingHandle, PendingUser } from "../tokens.ts";
-import { toUser, userById } from "../user-row.ts";
+import { userById } from "../user-row.ts";
 import { changeHandle } from "./change-handle.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { register, slowDown } from "./register.ts";
@@ -29,10 +29,8 @@ export function accountEndpoints(platform: Platform, { registered }: Pick<Gather
     handle(contract.verify, async (call) => {
       const { body, now } = call;
       const head = await letterhead(platform);
-      const entered = await verifyAddress(db, { ...body, browser: browserOf(call), head, registered, id, now });
-      const actor = await enter(call, { db, entered, now });
-      const row = await userById(db, { id: actor.id ?? "" });
-      return row ? toUser(row, actor) : contract.guest;
+      const entry = await verifyAddress(db, { ...body, browser: browserOf(call), head, registered, id, now });
+      return enterOrAsk(call, { db, entry, now });
     }),
 
     handle(contract.forgot, async (call) => {

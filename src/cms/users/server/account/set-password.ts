@@ -3,9 +3,8 @@ import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
-import { countDown, countUp } from "#platform/endpoints/limits.ts";
 import { forgetDevices } from "#platform/sessions/devices.ts";
-import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import {
   type Actor,
   endSessions,
@@ -14,9 +13,12 @@ import {
   renewSession,
 } from "#platform/sessions/sessions.ts";
 import { dropTokens, lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
+import { mustHaveShownFactor } from "../factors/proof.ts";
 import { writeMail } from "../letters/write-mail.ts";
+import { secondStep } from "../tokens.ts";
 import { languageOf, userById } from "../user-row.ts";
 import { checkPassword } from "./account-checks.ts";
+import { checkCurrent } from "./check-current.ts";
 
 type Common = { password: string; head: Letterhead; mail: string; now: Date };
 type ByToken = Common & { token: string };
@@ -52,24 +54,22 @@ async function reset(
   await endSessions(tx, { userId: id });
   await forgetDevices(tx, { userId: id });
   // Nor must an address that a stranger asked for before take the account away.
-  await dropTokens(tx, { userId: id, purposes: [...purposes, "handle"] });
+  await dropTokens(tx, { userId: id, purposes: [...purposes, "handle", secondStep] });
   if (taken.purpose === "reset") await tellOwner(tx, { user, head, mail, now });
   await audit(tx, { by: id, action: taken.purpose === "reset" ? "password.reset" : "user.join", thing: id, now });
 }
 
-/** Wrong current passwords in an hour, for somebody who sits down at an open session. */
-const guesses = { most: 10, seconds: 3600 };
-
 /**
  * Changes one's own password. Other sessions end, and this one gets another token. A failure is remembered in the
  * session as `change-password` and stands in the audit log.
- * @throws Problem `C101`, `PASSWORD_INVALID`, `PASSWORD_SHORT`, `PASSWORD_COMMON`, `TOO_MANY`
+ * @throws Problem `C101`, `PASSWORD_INVALID`, `PASSWORD_SHORT`, `PASSWORD_COMMON`, `CONFIRM_AGAIN`, `TOO_MANY`
  */
 export async function changePassword(db: Db, input: ByCurrent): Promise<NewSession> {
   const { actor, password, head } = input;
   const user = await userById(db, { id: actor.id ?? "" });
   const { sessionId } = actor;
   if (!user || !sessionId) throw new Problem("C101");
+  await mustHaveShownFactor(db, input);
   try {
     await checkCurrent(db, { user, ...input });
     await checkPassword(password, { ...user, site: head.sender });
@@ -84,16 +84,6 @@ export async function changePassword(db: Db, input: ByCurrent): Promise<NewSessi
   return db.transaction().execute((tx) => replace(tx, { ...input, user, sessionId, passwordHash }));
 }
 
-type Proof = { user: UserRow; current: string; field?: string; now: Date };
-
-/** @throws Problem `PASSWORD_INVALID`, `TOO_MANY` */
-export async function checkCurrent(db: Db, { user, current, field = "current", now }: Proof): Promise<void> {
-  const key = `password:${user.id}`;
-  await countUp(db, { key, ...guesses, now });
-  if (!(await passwordMatches(current, user.password_hash))) throw new Problem("PASSWORD_INVALID", { field });
-  await countDown(db, { key });
-}
-
 async function noteFailure(tx: Tx, { actor, code, now }: ByCurrent & { code: string }): Promise<void> {
   const { id, sessionId } = actor;
   if (sessionId) await rememberFailure(tx, { id: sessionId, failure: { act: "change-password", code } });
@@ -106,7 +96,7 @@ async function replace(tx: Tx, { user, sessionId, passwordHash, head, mail, now 
   const { id } = user;
   await storePassword(tx, { id, passwordHash });
   await endSessions(tx, { userId: id, except: sessionId });
-  await dropTokens(tx, { userId: id, purposes: ["reset", "handle"] });
+  await dropTokens(tx, { userId: id, purposes: ["reset", "handle", secondStep] });
   await rememberFailure(tx, { id: sessionId, failure: null });
   const session = await renewSession(tx, { id: sessionId, now });
   await tellOwner(tx, { user, head, mail, now });

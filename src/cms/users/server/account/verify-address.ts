@@ -9,12 +9,13 @@ import type { Gathered } from "#platform/feature.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { dropTokens, lookAtToken, type Token, takeToken } from "#platform/sessions/tokens.ts";
 import { createUser } from "../administration/create-user.ts";
+import { comeIn, type Entry } from "../factors/second-step.ts";
 import { writeMail } from "../letters/write-mail.ts";
-import { type Browser, type LoggedIn, welcome } from "../sessions/log-in.ts";
+import type { Browser } from "../sessions/welcome.ts";
 import type { PendingHandle, PendingUser } from "../tokens.ts";
 import { languageOf, userById } from "../user-row.ts";
 import { checkPassword } from "./account-checks.ts";
-import { checkCurrent } from "./set-password.ts";
+import { checkCurrent } from "./check-current.ts";
 
 type Verification = {
   token: string;
@@ -30,11 +31,11 @@ const purposes = ["verify", "handle"];
 
 /**
  * Confirms an address: a registration becomes a user with this password, or a user, whose password it has to be, gets
- * the requested address. The user is then logged in. Without the password, owners of a mailbox could confirm an account
+ * the requested address. The user is then logged in, or has to show a second factor. Without the password, owners of a mailbox could confirm an account
  * that a stranger registered or moved to their address, and whose password the stranger knows.
  * @throws Problem `TOKEN_USED`, also when another user has the address by now; `PASSWORD_…`, `TOO_MANY`
  */
-export async function verifyAddress(db: Db, verification: Verification): Promise<LoggedIn> {
+export async function verifyAddress(db: Db, verification: Verification): Promise<Entry> {
   const { token, password, head, now } = verification;
   // Looked at first, so that a password that is refused leaves the link usable, and strangers cost no hashing.
   const found = await lookAtToken(db, { token, purposes, now });
@@ -68,13 +69,13 @@ async function proved(
 async function verify(
   tx: Tx,
   { token, head, passwordHash, browser, registered, id, now }: Verification & { passwordHash: string },
-): Promise<LoggedIn> {
+): Promise<Entry> {
   const taken = await takeToken(tx, { token, purposes, now });
   const userId =
     taken.purpose === "verify"
       ? await join(tx, { taken, passwordHash, registered, id, now })
       : await move(tx, { taken, passwordHash, head, id, now });
-  return welcome(tx, { browser, id, now, userId });
+  return comeIn(tx, { browser, id, now, userId });
 }
 
 type Joining = { taken: Token; passwordHash: string } & Pick<Verification, "registered" | "id" | "now">;

@@ -10,7 +10,7 @@ import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { emitEvent } from "#platform/events/emit-event.ts";
-import { type Actor, endSessions } from "#platform/sessions/sessions.ts";
+import { type Actor, endSessions, mustBeProved } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { looksAfter, rolesIn, userById } from "../user-row.ts";
@@ -37,9 +37,12 @@ type Change = {
 /** What everybody may change of their own. */
 const ownFields: ReadonlySet<string> = new Set(["name", "language"]);
 
+/** What opens an account to somebody else, or closes it. */
+const dangerous = ["handle", "roles", "suspended"] as const;
+
 /**
  * Changes a user. New roles, another address and a suspension end the user's sessions at once.
- * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`, `E11000`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`;
+ * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`, `CONFIRM_AGAIN`, `E11000`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`;
  *   ChangedMeanwhile
  */
 export async function changeUser(db: Db, input: Change): Promise<void> {
@@ -57,6 +60,8 @@ async function change(tx: Tx, { id, version, input, actor, now }: Change): Promi
   if (!user) throw new Problem("USER_UNKNOWN");
   judge({ user, input, actor, own });
   if (user.version !== version) throw new ChangedMeanwhile(id);
+  // Whoever sits down at an open session must not take over other accounts.
+  if (!own && dangerous.some((field) => input[field] !== undefined)) mustBeProved(actor, now);
   const row = changed(user, input);
   const fields = Object.keys(row);
   const { numUpdatedRows } = await tx

@@ -1,42 +1,28 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import { type Role, staff } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Db, Tx } from "#database/database.ts";
+import type { Db } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { countDown, counted, countUp, refuseUntil } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
-import { knownDevice, rememberDevice } from "#platform/sessions/devices.ts";
+import { knownDevice } from "#platform/sessions/devices.ts";
 import { nobodysHash, passwordMatches } from "#platform/sessions/passwords.ts";
-import { beginSession, endSession, type NewSession } from "#platform/sessions/sessions.ts";
-
-export type Browser = {
-  address: string;
-  /** The token of a browser that has logged in before. */
-  device: string | null;
-  /** Browser and system in words. */
-  name: string;
-  /** The session the caller had before; it ends, so that a planted one is worth nothing. */
-  former: string | null;
-};
+import { comeIn, type Entry } from "../factors/second-step.ts";
+import type { Browser } from "./welcome.ts";
 
 type Login = { handle: string; password: string; browser: Browser; id: () => string; now: Date };
-
-export type LoggedIn = {
-  session: NewSession /** The token by which the browser is known from now on. */;
-  device: string;
-};
 
 /** Wrong guesses in an hour: for one handle, from one network, and from a browser that is known. */
 const guesses = { most: 10, seconds: 3600 };
 
 /**
- * Begins a session for the right password. Unknown handle, wrong password, suspended and invited account answer
- * alike and take equally long. Wrong guesses count for the handle and for the network they come from; a browser
+ * Begins a session for the right password, or half of one if a second factor has to follow. Unknown handle, wrong
+ * password, suspended and invited account answer alike and take equally long. Wrong guesses count for the handle and for the network they come from; a browser
  * from which the user has logged in before has a count of its own, so that strangers cannot lock an owner out.
  * @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT`, `LOGIN_FAILED`, `TOO_MANY`
  */
-export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
+export async function logIn(db: Db, login: Login): Promise<Entry> {
   const { password, browser, now } = login;
   const handle = login.handle.trim();
   if (handle === "") throw new Problem("EMAIL_REQUIRED", { field: "handle" });
@@ -58,7 +44,7 @@ export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
   // What was right was no guess.
   for (const key of keys) await countDown(db, { key });
   if (!isOfStaff(user)) await countUp(db, { key: `login:begun:${networkOf(browser.address)}`, ...begun, now });
-  return db.transaction().execute((tx) => welcome(tx, { ...login, userId: user.id }));
+  return db.transaction().execute((tx) => comeIn(tx, { ...login, userId: user.id }));
 }
 
 /**
@@ -95,22 +81,6 @@ async function noteFailure(db: Db, { thing, now }: { thing: string | null; now: 
   const { count } = await counted(db, { ...written, now });
   if (count > written.most) return;
   await db.transaction().execute((tx) => audit(tx, { by: null, action: "login.fail", thing, now }));
-}
-
-type Welcome = Pick<Login, "browser" | "id" | "now"> & { userId: string };
-
-/** Begins a session for an authenticated user, and remembers the browser. */
-export async function welcome(tx: Tx, { userId, browser, id, now }: Welcome): Promise<LoggedIn> {
-  if (browser.former) await endSession(tx, { id: browser.former });
-  await tx
-    .updateTable("users")
-    .set({ failed_logins: 0, last_login: now.toISOString() })
-    .where("id", "=", userId)
-    .execute();
-  const device = await rememberDevice(tx, { id: id(), token: browser.device, userId, now });
-  const session = await beginSession(tx, { userId, id: id(), device: browser.name, now });
-  await audit(tx, { by: userId, action: "session.begin", thing: userId, now });
-  return { session, device };
 }
 
 /** By handle and without looking who has it: nobody's takes as long as somebody's. */

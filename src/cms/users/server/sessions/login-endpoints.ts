@@ -6,13 +6,15 @@ import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { deviceCookie, sessionCookie } from "#platform/sessions/cookies.ts";
+import { deviceCookie, halfCookie, sessionCookie } from "#platform/sessions/cookies.ts";
 import { deviceSeconds } from "#platform/sessions/devices.ts";
 import { type Actor, actorOf, endSession } from "#platform/sessions/sessions.ts";
+import type { Entry } from "../factors/second-step.ts";
 import { withMailProblems } from "../letters/mail-problems.ts";
 import { toUser, userById } from "../user-row.ts";
 import { browserName } from "./browser-name.ts";
-import { type Browser, type LoggedIn, logIn } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
+import type { Browser, LoggedIn } from "./welcome.ts";
 
 type AnyCall = Pick<Call<typeof contract.logout>, "actor" | "request" | "setCookie" | "now">;
 
@@ -33,8 +35,8 @@ export function loginEndpoints({ db, outside }: Platform): Endpoint[] {
   return [
     handle(contract.login, async (call) => {
       const { body, now } = call;
-      const entered = await logIn(db, { ...body, browser: browserOf(call), id: outside.id, now });
-      return userOf(await enter(call, { db, entered, now }));
+      const entry = await logIn(db, { ...body, browser: browserOf(call), id: outside.id, now });
+      return enterOrAsk(call, { db, entry, now });
     }),
     handle(contract.logout, logOut),
     // A link on another site could log people out; only a page of our own may.
@@ -62,6 +64,7 @@ export function loginEndpoints({ db, outside }: Platform): Endpoint[] {
         errState: contract.errStates.find((act) => act === failure?.act) ?? null,
         social: { facebook: { authenticated: false, name: null, avatar: null } },
         models: modelsOf(actor),
+        lacksFactor: actor.lacksFactor,
       };
     }),
   ];
@@ -76,6 +79,21 @@ async function leave(tx: Tx, { id, sessionId, now }: { id: string; sessionId: st
 export function browserOf({ actor, request }: Pick<AnyCall, "actor" | "request">): Browser {
   const { address, device, userAgent } = request;
   return { address, device, name: browserName(userAgent), former: actor.sessionId };
+}
+
+/** Hands out the cookies of a login: of the session, or of a login that a second factor has to finish. */
+export async function enterOrAsk(
+  call: Pick<AnyCall, "request" | "setCookie">,
+  { db, entry, now }: { db: Platform["db"]; entry: Entry; now: Date },
+): Promise<contract.Entered> {
+  const { entered, half } = entry;
+  if (half) {
+    call.setCookie(halfCookie({ ...half, secure: call.request.secure }));
+    return { ...contract.guest, second: half.token };
+  }
+  const actor = await enter(call, { db, entered, now });
+  const row = actor.id ? await userById(db, { id: actor.id }) : undefined;
+  return row ? toUser(row, actor) : contract.guest;
 }
 
 /** Hands out the cookies of a session that has just begun; returns who has come in. */
