@@ -29,6 +29,8 @@ const PackRow = closed({
   codes: Type.Array(Type.String()),
   /** What can be scanned for all that is in one case. */
   caseCodes: Type.Array(Type.String()),
+  /** Where it is stored, in the words of the owner; empty where nobody has said it. */
+  storage: Type.String(),
   /** The product group under which it stands on pick lists; empty for none. */
   group_de: Type.String(),
   group_en: Type.String(),
@@ -47,7 +49,7 @@ const Carton = closed({
 
 const Packing = closed({
   order: Order,
-  /** Only what is left to send. */
+  /** Only what is left to send, by the places where it is stored; what has none comes last. */
   rows: Type.Array(PackRow),
   cartons: Type.Array(Carton),
 });

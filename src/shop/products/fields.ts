@@ -10,6 +10,8 @@ import { allergens, contentUnits, drinkKinds, nutrients, productTypes, stockRule
 export const mostVariants = 200;
 /** The last place in the order of products. */
 export const lastOrder = 1_000_000;
+/** The longest name of a storage place. */
+export const mostStorage = 40;
 const mostOptions = 5;
 const mostValues = 50;
 
@@ -25,6 +27,8 @@ const Decimal = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 });
 const DecimalOrNone = Type.Union([Decimal, none]);
 const TimeOrNone = Type.Union([Time, Type.Literal("")]);
 const Sku = Type.String({ maxLength: 64, pattern: "^[^\\s].*[^\\s]$|^[^\\s]?$" });
+/** Where it is stored, as the staff calls it: "Regal 3, Fach B". Visitors never read it. */
+const Storage = Type.String({ maxLength: mostStorage });
 /** GTIN-8, -12, -13 or -14; its check digit is tested when it is written. */
 const Ean = Type.String({ pattern: "^(?:[0-9]{8}|[0-9]{12,14})?$" });
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -70,6 +74,8 @@ const Variant = closed({
   weight: Type.Union([Grams, none]),
   slots: Type.Union([Slots, none]),
   stock: Type.Union([Stock, none]),
+  /** Missing in variants that were stored before storage places came. */
+  storage: Type.Optional(Storage),
   media: Media,
 });
 
@@ -150,6 +156,7 @@ export const productFields = {
   weight: field("parts", Type.Union([Grams, none]), { empty: null, optional: true }),
   slots: field("number", Slots, { empty: 1, optional: true }),
   stock: field("choice", Stock, { empty: "untracked", optional: true }),
+  storage: field("line", Storage, line),
   options: field("parts", Type.Array(Option, { maxItems: mostOptions }), { empty: [], optional: true }),
   variants: field("parts", Type.Array(Variant, { maxItems: mostVariants }), {
     ...{ empty: [], optional: true },

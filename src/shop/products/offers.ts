@@ -10,6 +10,8 @@ export type WrittenOffer = Pick<
   weight: number | null;
   slots: number;
   stock: ProductDocument["stock"];
+  /** Where it is stored; empty if nobody has said it. */
+  storage: string;
   quantityPrices: ProductDocument["quantityPrices"];
   groupPrices: ProductDocument["groupPrices"];
 };
@@ -20,7 +22,21 @@ export const optionDelimiter = "|";
 /** The offers of a product, in their order. What a variant does not say is that of the product. */
 export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
   const { sku, ean, price, reduced, quantityPrices, groupPrices, content, weight, slots, stock, media } = product;
-  const whole = { sku, ean, price, reduced, quantityPrices, groupPrices, content, weight, slots, stock, media };
+  const { storage } = product;
+  const whole = {
+    sku,
+    ean,
+    price,
+    reduced,
+    quantityPrices,
+    groupPrices,
+    content,
+    weight,
+    slots,
+    stock,
+    storage,
+    media,
+  };
   if (product.variants.length === 0) return [{ ...whole, _id: id, key: "", value: "", value_en: "" }];
   return product.variants.map((variant) => ({
     _id: variant._id,
@@ -38,6 +54,7 @@ export function offersOf(product: ProductDocument, id: string): WrittenOffer[] {
     weight: variant.weight ?? weight,
     slots: variant.slots ?? slots,
     stock: variant.stock ?? stock,
+    storage: variant.storage || storage,
     media: variant.media.length > 0 ? variant.media : media,
   }));
 }

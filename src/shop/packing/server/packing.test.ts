@@ -40,7 +40,7 @@ onEveryEngine("packing", (fresh) => {
       {
         ...{ key: `0:${red._id}`, line: 0, inCase: false, each: 1, amount: 8, sku: "R-1", age: 0, picture: null },
         ...{ name_de: "Roter Hang", name_en: "Red hillside", codes: ["4006381333931", "R-1"], caseCodes: [] },
-        ...{ group_de: "Regal", group_en: "" },
+        ...{ group_de: "Regal", group_en: "", storage: "" },
       },
     ]);
     expect(cartons).toEqual([{ places: 12, lines: [{ line: 0, amount: 8 }] }]);
@@ -49,6 +49,22 @@ onEveryEngine("packing", (fresh) => {
     const rest = await packing(_id);
     expect(rest.rows.map(({ amount }) => amount)).toEqual([5]);
     expect(rest.cartons.flatMap(({ lines }) => lines)).toEqual([{ line: 0, amount: 5 }]);
+  });
+
+  test("is fetched from one place after the other, and what has none comes last", async () => {
+    const stored = (name_de: string, storage: string) => sellable(keep, { name_de, storage });
+    const [far, near] = [await stored("Apfelbrand", "Regal 10"), await stored("Zwetschge", "Regal 2, oben")];
+    const { _id } = await ordered([
+      [red._id, 1],
+      [far._id, 1],
+      [near._id, 1],
+    ]);
+    const { rows } = await packing(_id);
+    expect(rows.map(({ name_de, storage }) => [storage, name_de])).toEqual([
+      ["Regal 2, oben", "Zwetschge"],
+      ["Regal 10", "Apfelbrand"],
+      ["", "Roter Hang"],
+    ]);
   });
 
   test("knows a variant by its own number", async () => {

@@ -7,6 +7,7 @@ import { cartonsOf } from "#shop/papers/carton-plan.ts";
 import { offersOf, offerTitle } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
 import { liveDocuments, openedCases } from "#shop/products/server/index.ts";
+import { byStorage } from "#shop/stock/storage.ts";
 import type { Packing, PackRow } from "../contract.ts";
 import { offersById } from "./offers-by-id.ts";
 
@@ -38,7 +39,7 @@ export async function readPacking(from: From, { order: id }: { order: string }):
     return parts ? parts.map((part) => partRow(about, part)) : [ownRow(about)];
   });
   const toPack = left.map((one) => ({ ...one, slots: slots[one.line] ?? 0 }));
-  return { order, rows, cartons: cartonsOf(order, toPack) };
+  return { order, rows: byStorage(rows).flatMap(({ things }) => things), cartons: cartonsOf(order, toPack) };
 }
 
 type Groups = ReadonlyMap<string, { name_de: string; name_en: string }>;
@@ -72,6 +73,7 @@ function ownRow({ line, amount, packed: { order }, document, groups }: About): P
     ...{ key: `${line}:${variant ?? item}`, line, inCase: false, each: 1, amount, name_de, name_en, sku },
     codes: codesOf(offer?.ean, sku),
     caseCodes: [],
+    storage: offer?.storage ?? document?.storage ?? "",
     ...groupOf(document, groups),
     ...{ age: document?.minAge ?? 0, picture: offer?.media[0] ?? null },
   };
@@ -85,6 +87,7 @@ function partRow({ line, amount, packed: { order }, document, groups }: About, {
     ...{ key: `${line}:${found.offer._id}`, line, inCase: true, each, amount: amount * each },
     ...{ name_de: offerTitle(inCase, found.offer, "de"), name_en: offerTitle(inCase, found.offer, "en") },
     ...{ sku: found.offer.sku, codes: codesOf(found.offer.ean, found.offer.sku), caseCodes: codesOf(whole?.ean, sku) },
+    storage: found.offer.storage,
     ...groupOf(inCase, groups),
     ...{ age: Math.max(document?.minAge ?? 0, inCase.minAge), picture: found.offer.media[0] ?? null },
   };

@@ -125,6 +125,21 @@ onEveryEngine("papers", (fresh) => {
     expect(text.indexOf("Roter Hang")).toBeLessThan(text.indexOf("Weißer Hang"));
   });
 
+  test("a pick list goes from place to place, shelf 2 before shelf 10, and ends with what has none", async () => {
+    const stored = (name_de: string, storage: string) => sellable(keep, { name_de, storage });
+    const [far, near] = [await stored("Apfelbrand", "Regal 10"), await stored("Zwetschge", "Regal 2")];
+    const one = await ordered([
+      [red, 1],
+      [far, 2],
+    ]);
+    const two = await ordered([[near, 3]]);
+    const text = (await printed({ paper: "picks", orders: [one._id, two._id] })).text();
+    const told = ["Regal 2", "Zwetschge", "Regal 10", "Apfelbrand", "Ohne Lagerplatz", "Roter Hang"];
+    const at = told.map((part) => text.indexOf(part));
+    expect(at, text).toEqual(at.toSorted((former, later) => former - later));
+    expect(at).not.toContain(-1);
+  });
+
   test("address labels begin where the sheet does, and go on to the next one", async () => {
     const order = await ordered([[red, 1]]);
     const abroad = await ordered([[red, 1]], {

@@ -5,6 +5,7 @@ import { knownGroups } from "#shop/groups/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { ordersToPack, type PackedOrder } from "#shop/orders/server/index.ts";
+import { offersOf } from "#shop/products/offers.ts";
 import { liveDocuments } from "#shop/products/server/index.ts";
 
 export type PaperLine = {
@@ -18,6 +19,8 @@ export type PaperLine = {
   sku: string;
   /** Empty where there is none, or the product is no longer sold. */
   ean: string;
+  /** Where it is stored; empty where nobody has said it, or the product is no longer sold. */
+  storage: string;
   /** Of the product; null where it is no longer sold. */
   group: string | null;
 };
@@ -50,10 +53,11 @@ function linesOf({ order, slots }: PackedOrder, { products, shipment }: With): P
   const { before, here } = amountsOf(order, shipment);
   return order.lines.map(({ item, variant, sku, amount: ordered }, line) => {
     const product = products.get(item);
-    const ean = product?.variants.find(({ _id }) => _id === variant)?.ean || (variant === null ? product?.ean : "");
+    const offer = product && offersOf(product, item).find(({ _id }) => _id === (variant ?? item));
+    const { ean = "", storage = product?.storage ?? "" } = offer ?? {};
     const [sent, now] = [before.get(line) ?? 0, here.get(line) ?? 0];
     const amounts = { ordered, here: now, before: sent, later: ordered - sent - now };
-    return { line, ...amounts, slots: slots[line] ?? 0, sku, ean: ean ?? "", group: product?.group ?? null };
+    return { line, ...amounts, slots: slots[line] ?? 0, sku, ean, storage, group: product?.group ?? null };
   });
 }
 

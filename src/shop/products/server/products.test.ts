@@ -118,6 +118,29 @@ onEveryEngine("a product", (fresh) => {
     expect((await keep.offer({ name_de: "EAN", ean: "4006381333931" })).ean).toBe("4006381333931");
   });
 
+  test("tells the staff alone where it is stored", async () => {
+    const options = [{ key_de: "Größe", key_en: "", values: ["0,75 l", "1,5 l"].map((de) => ({ de, en: "" })) }];
+    const variants = ["0,75 l", "1,5 l"].map((value, at) => ({
+      ...{ _id: `01900000-0000-7000-8000-0000000000c${at}`, key: "Größe", value, sku: "", ean: "", price: null },
+      ...{ reduced: null, content: null, weight: null, slots: null, stock: null, media: [], storage: "Keller links" },
+    }));
+    const made = await keep.offer({ name_de: "Gelagert", storage: "Regal 3, Fach B", options, variants });
+    expect(made).toMatchObject({ storage: "Regal 3, Fach B", variants: [{ storage: "Keller links" }, {}] });
+    await keep.publish(made._id);
+    const preview = await anna.call(contract.makeProductPreview, { body: { _id: made._id, hours: 1 } });
+    expect(preview.status, JSON.stringify(preview.reply)).toBe(200);
+    const { token } = preview.reply;
+    const told = [
+      await house.guest.call(contract.readProducts, { query: { id: made._id } }),
+      await house.guest.call(contract.readProductPreview, { query: { token } }),
+    ];
+    for (const { status, reply } of told) {
+      expect([status, (reply as Product).name_de]).toEqual([200, "Gelagert"]);
+      expect(JSON.stringify(reply)).not.toMatch(/Regal 3|Keller links/);
+    }
+    expect((await refused({ name_de: "Lang", storage: "x".repeat(41) }))[0]).toBe(400);
+  });
+
   test("keeps its item numbers for itself while it is published", async () => {
     const first = await keep.publish((await keep.offer({ name_de: "Erste", sku: "A-1" }))._id);
     const second = await keep.offer({ name_de: "Zweite", sku: "a-1" });

@@ -28,6 +28,7 @@ import {
   readProductAt,
   toFormer,
   type View,
+  withoutStorage,
 } from "./reading/read-products.ts";
 import { nextVintage } from "./succession/next-vintage.ts";
 import { refuseSecond } from "./succession/refuse-second.ts";
@@ -201,7 +202,7 @@ export function productEndpoints({ db, outside, remembered }: Platform): Endpoin
       const id = await previewedThing(db, { kind: "product", token: query.token, now });
       const view = { side: "draft" as const, can: mayNothing, reader: language, now, groups: await known() };
       const { behind: _behind, ...product } = await readProduct(db, { id, view });
-      return product;
+      return withoutStorage(product);
     }),
 
     handle(contract.bePresentAtProduct, ({ body, actor, now }) => tellPresence(db, { body, actor, now })),

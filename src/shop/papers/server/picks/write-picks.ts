@@ -19,12 +19,13 @@ type Asked = {
 
 const columns = { amount: margins.left + 58, name: margins.left + 70 };
 
-/** What is fetched from the shelves for all of the orders, group by group. */
+/** What is fetched from the shelves for all of the orders, place by place. */
 export function writePicks({ orders, look, senders, now, language, groups }: Asked): Promise<Buffer> {
   const t = translator(language);
   const title = t("admin:papers.pick.title");
   const foot = t("admin:papers.pick.foot", { time: shortTimeText(now, language) });
-  const picks = picksOf(orders, { language, groups, others: t("admin:papers.pick.others") });
+  const unplaced = (group: string) => t("admin:papers.pick.unplaced", { group });
+  const picks = picksOf(orders, { language, groups, others: t("admin:papers.pick.others"), unplaced });
   return writeLetter({ title, language, t, look, sender: senders[language], now, foot }, function* (setting) {
     const { type } = setting;
     const pieces = picks.flatMap((group) => group.picks).reduce((sum, { amount }) => sum + amount, 0);

@@ -176,7 +176,7 @@ async function presented(db: Db, { rows, view }: { rows: Row[]; view: View }): P
     if (view.side === "draft") return { ...toDraft(row, { document, view, plans }), ...own };
     const next = nextChange(document, row.id, view.now);
     if (next) view.until(next);
-    const shown = view.priced ? withPricesFor(view, document) : withoutPrices(document);
+    const shown = withoutStorage(view.priced ? withPricesFor(view, document) : withoutPrices(document));
     const published = writtenLanguages(document);
     // What it took the place of is nothing for guests.
     return { ...shownOf(row, { ...shown, succeeds: null }, view.groups), ...own, published };
@@ -230,6 +230,12 @@ export function placeOf(document: ProductDocument, id: string, { byId }: KnownGr
 function withoutPrices(document: ProductDocument): ProductDocument {
   const variants = document.variants.map((variant) => ({ ...variant, price: null, reduced: null, groupPrices: [] }));
   return { ...document, price: null, reduced: null, deposit: null, quantityPrices: [], groupPrices: [], variants };
+}
+
+/** Where goods are stored is told to the staff alone. */
+export function withoutStorage<P extends Pick<ProductDocument, "storage" | "variants">>(product: P): P {
+  const variants = product.variants.map(({ storage: _storage, ...variant }) => variant);
+  return { ...product, storage: "", variants };
 }
 
 /** What others pay is told to nobody. A deposit is shown with VAT or without it, as prices are. */

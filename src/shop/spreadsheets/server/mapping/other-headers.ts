@@ -10,6 +10,7 @@ export const otherHeaders: Dictionary = dictionaryOf({
     ...["Nummer", "Item number", "Produktnummer"],
   ],
   ean: ["EAN", "GTIN", "Barcode", "EAN-Code"],
+  storage: ["Lagerplatz", "Lagerort", "Regal", "Regalplatz", "Storage place", "Bin", "Bin location", "Shelf"],
   type: ["Art", "Typ", "Type", "Produktart"],
   price: ["Preis", "Price", "Preis (EUR)", "Preis in EUR", "Preis (€)", "Bruttopreis", "VK", "Verkaufspreis"],
   "reduced.price": ["Aktionspreis", "Angebotspreis", "Sonderpreis", "Sale price"],

@@ -38,9 +38,9 @@ test("Shopify's old and new columns mean the same", () => {
 });
 
 test("columns that somebody has named by hand are understood, and unknown ones are left to be chosen", () => {
-  expect(targets(["Artikelnr.", "Bezeichnung", "Preis (€)", "Inhalt", "Einheit", "Jahrgang", "Lagerplatz"])).toEqual({
+  expect(targets(["Artikelnr.", "Bezeichnung", "Preis (€)", "Inhalt", "Einheit", "Jahrgang", "Bemerkung"])).toEqual({
     ...{ "Artikelnr.": "sku", Bezeichnung: "name", "Preis (€)": "price", Inhalt: "content.quantity" },
-    ...{ Einheit: "content.unit", Jahrgang: "vintage", Lagerplatz: null },
+    ...{ Einheit: "content.unit", Jahrgang: "vintage", Bemerkung: null },
   });
   expect(proposeMapping(["Artikelnr.", "Bezeichnung"]).system).toBe("other");
 });

@@ -8,6 +8,7 @@ import { lineName } from "#shop/orders/line-name.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import type { PackRow } from "#shop/packing/contract.ts";
 import { countOf } from "#shop/packing/progress.ts";
+import { byStorage } from "#shop/stock/storage.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { rowName } from "../row-name.ts";
@@ -23,10 +24,13 @@ type Props = {
   pictures: Shown[];
 };
 
-/** What goes in, line by line, with how much of it is packed. What is in a case stands below its name. */
+/**
+ * What goes in, with how much of it is packed: under the places where it is stored, if any is known, line by line. What
+ * is in a case stands below its name.
+ */
 export function PackRows({ order, rows, language, ...shared }: Props) {
   const t = useTexts();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const { told } = shared.state;
   useEffect(() => {
     if (told?.row === undefined) return;
@@ -35,27 +39,38 @@ export function PackRows({ order, rows, language, ...shared }: Props) {
     row?.scrollIntoView({ block: "center" });
   }, [told]);
   const left = new Map(linesLeft(order).map(({ line, amount }) => [line, amount]));
+  const places = byStorage(rows);
+  const isPlaced = places.some(({ place }) => place !== "");
   return (
-    <section aria-labelledby="pack-rows" className="pack-main">
+    <section aria-labelledby="pack-rows" className="pack-main" ref={list}>
       <Title order={2} size="h5" id="pack-rows" mb="xs">
         {t("admin:packing.rows")}
       </Title>
-      <ul className="pack-rows" ref={list}>
-        {rows.map((row, at) => {
-          const line = order.lines[row.line];
-          const beginsCase = row.inCase && rows[at - 1]?.line !== row.line;
-          return (
-            <li key={row.key} className="pack-item" data-in-case={row.inCase || undefined}>
-              {beginsCase && line && (
-                <Text size="sm" fw={600} className="pack-case">
-                  {t("admin:packing.case", { count: left.get(row.line) ?? 0, name: lineName(line, language) })}
-                </Text>
-              )}
-              <Row row={row} language={language} {...shared} />
-            </li>
-          );
-        })}
-      </ul>
+      {places.map(({ place, things }) => (
+        <div key={place} className="pack-place">
+          {isPlaced && (
+            <Title order={3} size="h6">
+              {place || t("admin:packing.unplaced")}
+            </Title>
+          )}
+          <ul className="pack-rows">
+            {things.map((row, at) => {
+              const line = order.lines[row.line];
+              const beginsCase = row.inCase && things[at - 1]?.line !== row.line;
+              return (
+                <li key={row.key} className="pack-item" data-in-case={row.inCase || undefined}>
+                  {beginsCase && line && (
+                    <Text size="sm" fw={600} className="pack-case">
+                      {t("admin:packing.case", { count: left.get(row.line) ?? 0, name: lineName(line, language) })}
+                    </Text>
+                  )}
+                  <Row row={row} language={language} {...shared} />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -24,7 +24,7 @@ const areas = {
     ...["allergens", "noAllergens", "ingredients", "nutrition", "origin", "bottler", "officialNumber", "organicCode"],
   ],
   people: ["manufacturer", "responsible", "warnings"],
-  order: ["least", "most", "step", "delivery", "availableFrom", "weight", "slots"],
+  order: ["least", "most", "step", "delivery", "availableFrom", "weight", "slots", "storage"],
   event: ["event"],
 } as const;
 type Area = keyof typeof areas;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { slugLength, slugOf } from "#contract/slug.ts";
 import { productAddress } from "#shop/products/addresses.ts";
+import { mostStorage } from "#shop/products/fields.ts";
 import {
   GrowingInput,
   LineInput,
@@ -28,6 +29,10 @@ export function line<N extends TextName>(name: N): Made<N> {
   return function LineField({ form }) {
     return <LineInput {...useBound(form, name)} />;
   };
+}
+
+export function StorageField({ form }: FieldProps<"storage">) {
+  return <LineInput {...useBound(form, "storage")} maxLength={mostStorage} />;
 }
 
 export function text<N extends TextName>(name: N): Made<N> {

@@ -20,6 +20,7 @@ export type TypedVariant = Pick<Variant, "_id" | "key" | "value" | "sku" | "ean"
   weight: string;
   slots: string;
   stock: NonNullable<Variant["stock"]> | "";
+  storage: string;
 };
 
 const weight = { places: 3, times: 1000 };
@@ -36,14 +37,16 @@ export function heldVariants(told: unknown, reading: Reading): TypedVariant[] {
     weight: numberText(variant.weight, { language, ...weight }),
     slots: numberText(variant.slots, { language, ...slots }),
     stock: variant.stock ?? "",
+    storage: variant.storage ?? "",
   }));
 }
 
 export function meantVariants(variants: TypedVariant[], reading: Reading): unknown {
-  return variants.map(({ groupPrices, ...variant }) => ({
+  return variants.map(({ groupPrices, storage, ...variant }) => ({
     ...variant,
-    // As those that were stored before customer groups came.
+    // As those that were stored before customer groups and storage places came.
     ...(groupPrices.some(({ price }) => price.trim()) && { groupPrices: meantGroupPrices(groupPrices, reading) }),
+    ...(storage.trim() && { storage: storage.trim() }),
     sku: variant.sku.trim(),
     ean: variant.ean.replace(/\s/g, ""),
     price: readMoney(variant.price, reading),
@@ -58,6 +61,6 @@ export function meantVariants(variants: TypedVariant[], reading: Reading): unkno
 export function newVariant({ _id, key, value }: Pick<Variant, "_id" | "key" | "value">): TypedVariant {
   return {
     ...{ _id, key, value, sku: "", ean: "", media: [], price: "", reduced: emptyReduced },
-    ...{ groupPrices: [], content: { amount: "", unit: "l" }, weight: "", slots: "", stock: "" },
+    ...{ groupPrices: [], content: { amount: "", unit: "l" }, weight: "", slots: "", stock: "", storage: "" },
   };
 }

@@ -1,4 +1,5 @@
 import { Fieldset, Text } from "@mantine/core";
+import { mostStorage } from "#shop/products/fields.ts";
 import { stockRules } from "#shop/products/kinds.ts";
 import { ChoiceInput, FilesInput, LineInput, NumberLine } from "#shop/things/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -23,7 +24,7 @@ export function VariantDetails({ id, variant, product, errorAt, change }: Props)
   const { reading, customerGroups } = useProductFacts();
   const content = variant.content.amount.trim() ? variant.content : product.content;
   const base = useBasePrice(variant.price.trim() ? variant.price : product.price, content);
-  const line = (part: "ean" | "weight" | "slots") => ({
+  const line = (part: "ean" | "weight" | "slots" | "storage") => ({
     id: `${id}-${part}`,
     name: part,
     label: t(`admin:shop.field.${part}`),
@@ -55,6 +56,7 @@ export function VariantDetails({ id, variant, product, errorAt, change }: Props)
           )}
         </div>
         <LineInput {...line("ean")} inputMode="numeric" />
+        <LineInput {...line("storage")} maxLength={mostStorage} />
         <NumberLine {...line("weight")} scale={kilograms} unit="kg" />
         <NumberLine {...line("slots")} scale={tenths} />
         <ChoiceInput
