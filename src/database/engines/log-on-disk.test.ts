@@ -60,6 +60,22 @@ onSqlite("commits", (fresh) => {
     await db.updateTable("config").set({ version: 2 }).where("id", "=", "nobody").returning("id").execute();
     expect(disk.asked).toBe(0);
   });
+
+  test("of counts that hold for minutes wait for no disk, and those beside them do", async () => {
+    const { db } = await fresh.database();
+    const disk = await slowDisk();
+    const key = "login:gerda";
+    const row = { key, window_end: "2026-11-28T12:00:00.000Z", count: 1 };
+    await db.insertInto("limits").values(row).returning("count").executeTakeFirstOrThrow();
+    await db.updateTable("limits").set({ count: 2 }).where("key", "=", key).execute();
+    await db.deleteFrom("limits").where("key", "=", key).execute();
+    expect(disk.asked).toBe(0);
+    const counted = db.transaction().execute((tx) => tx.insertInto("limits").values(row).execute());
+    await turns();
+    expect(disk.asked).toBe(1);
+    disk.answer();
+    await counted;
+  });
 });
 
 /** From now on, whoever asks the disk to write what it has waits until the test lets it answer. */

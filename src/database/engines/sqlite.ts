@@ -16,6 +16,7 @@ import type { Database, Db } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { isLocked } from "./busy.ts";
 import { Checkpoints, longestLog } from "./checkpoints.ts";
+import { isFleeting } from "./fleeting.ts";
 import { LogOnDisk } from "./log-on-disk.ts";
 import { Statements } from "./statements.ts";
 
@@ -35,9 +36,9 @@ export function openSqlite(path: string): Database {
   const stampStatement = reader.prepare("PRAGMA data_version");
   const checkpoints = new Checkpoints(writer, { path });
   const log = new LogOnDisk(writer, { path });
-  const committed = (): Promise<void> => {
+  const committed: Committed = async ({ isFleeting }) => {
     checkpoints.wrote();
-    return log.written();
+    if (!isFleeting) await log.written();
   };
   const driver = new SqliteDriver({ writer, reader, committed });
   const db = new Kysely<Schema>({
@@ -100,12 +101,9 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-type Handles<Handle> = {
-  writer: Handle;
-  reader: Handle;
-  /** Called after each change that is committed; resolves when it is on the disk. */
-  committed: () => Promise<void>;
-};
+/** Called after each change that is committed; resolves when it is on the disk, at once for what need not be. */
+type Committed = (change: { isFleeting: boolean }) => Promise<void>;
+type Handles<Handle> = { writer: Handle; reader: Handle; committed: Committed };
 
 class SqliteDriver implements Driver {
   readonly #handles: Handles<Statements>;
@@ -138,7 +136,7 @@ class SqliteConnection implements DatabaseConnection {
   #release: (() => void) | null = null;
   readonly #writer: Statements;
   readonly #reader: Statements;
-  readonly #committed: () => Promise<void>;
+  readonly #committed: Committed;
   readonly #turns: Turns;
 
   constructor({ writer, reader, committed }: Handles<Statements>, turns: Turns) {
@@ -156,7 +154,7 @@ class SqliteConnection implements DatabaseConnection {
     }
     if (query.query.kind === "SelectQueryNode") return this.#reader.run(query);
     const result = await this.#runAlone<R>(query);
-    if (hasWritten(query, result)) await this.#committed();
+    if (hasWritten(query, result)) await this.#committed({ isFleeting: isFleeting(query) });
     return result;
   }
 
@@ -198,7 +196,7 @@ class SqliteConnection implements DatabaseConnection {
       throw error;
     }
     this.#leave();
-    if (how === "COMMIT") await this.#committed();
+    if (how === "COMMIT") await this.#committed({ isFleeting: false });
   }
 
   #leave(): void {
