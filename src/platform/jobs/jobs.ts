@@ -68,18 +68,15 @@ async function claim(database: Database, { kinds, now, leaseSeconds }: Claim): P
   const time = now.toISOString();
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
-  // The first of each kind by the index: a lane does not look through what waits in others.
-  const firsts = kinds.map(
-    (kind) => sql`(
-      select id from jobs
-      where done_at is null and kind = ${kind} and run_at <= ${time} and attempts < ${mostAttempts}
-        and (leased_until is null or leased_until < ${time})
-      order by run_at, id limit 1 ${lock}
-    )`,
-  );
   const result = await sql<Claimed>`
     update jobs set leased_until = ${lease}, attempts = attempts + 1
-    where id = (select id from jobs where id in (${sql.join(firsts)}) order by run_at, id limit 1)
+    where id = (
+      select id from jobs
+      where done_at is null and run_at <= ${time} and attempts < ${mostAttempts}
+        and (leased_until is null or leased_until < ${time})
+        and kind in (${sql.join(kinds)})
+      order by run_at, id limit 1 ${lock}
+    )
     returning id, kind, payload, attempts`.execute(database.db);
   return result.rows[0];
 }
