@@ -71,6 +71,9 @@ onEveryEngine("placing an order", (fresh) => {
     expect(receipt.text).toContain("Gesamtbetrag: 78,30\u00a0€");
     expect(receipt.text).toContain("Am Hang 3\n55599 Niederamsel\nDeutschland");
     expect(receipt.text).toContain(`/shop/order/${reply._id}?token=${reply.token}`);
+    const told = mails.find(({ kind }) => kind === "orderCameIn")!;
+    expect(told.text).toContain("Zahlungsart: Rechnung");
+    expect(told.text).not.toContain("Sie zahlen");
   });
 
   test("in advance names the account, the number to transfer with and its GiroCode, and keeps the goods for ten days", async () => {

@@ -61,7 +61,7 @@ export function cameInLetter({ sender, language, order }: Omit<Writing, "token" 
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
     below: [
-      t(`shop:order.source.${order.payment.source}`),
+      t("shop:mail.order.cameIn.payment", { source: t(`shop:payment.name.${order.payment.source}`) }),
       ...deliveryParts(order, language),
       ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
       ...vatIdPart(order, language),
