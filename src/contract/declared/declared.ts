@@ -87,7 +87,7 @@ export type DeclaredNotification = {
   mail?: boolean;
   /** For this many hours, the same event on the same thing is not notified again. */
   quietHours?: number;
-  /** It cannot happen before there is a shop, and no user is asked to choose. */
+  /** It cannot happen yet, and no user is asked to choose. */
   ofShop?: true;
 };
 

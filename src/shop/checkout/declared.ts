@@ -20,7 +20,6 @@ export const checkout = declared(
         handledBy: [],
         place: 8,
         tone: "error",
-        ofShop: true,
         quietHours: 0,
       },
     },

@@ -1,7 +1,7 @@
 /** What an owner has to do, by urgency. */
 export const todoNames = [
   ...(["review", "withdrawals", "overdue", "pay", "pack", "handOver"] as const),
-  ...(["outOfStock", "low", "messages", "failedMails"] as const),
+  ...(["questions", "outOfStock", "low", "messages", "failedMails"] as const),
 ] as const;
 export type TodoName = (typeof todoNames)[number];
 

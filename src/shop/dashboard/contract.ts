@@ -71,7 +71,8 @@ export const arrangeDashboard = route({
   method: "PUT",
   path: "/shop/dashboard",
   permission: "order.write",
-  summary: "In which order the staff sees the cards of the dashboard, and which are hidden; none: as at the beginning.",
+  summary:
+    "In which order the caller sees the cards of the dashboard, and which are hidden; none: as at the beginning.",
   body: closed({
     cards: Type.Array(closed({ name: Type.Enum([...cardNames]), hidden: Type.Boolean() }), {
       maxItems: cardNames.length,

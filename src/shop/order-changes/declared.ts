@@ -4,7 +4,7 @@ import en from "./texts/en.json" with { type: "json" };
 
 const address = (id: string) => `/admincenter/shop/orders/${id}`;
 const facts = { number: "string", name: "string" } as const;
-const news = { facts, permission: "order.read", address, ofShop: true } as const;
+const news = { facts, permission: "order.read", address } as const;
 
 /** Orders that are changed before they are packed. */
 export const orderChanges = declared(

@@ -33,7 +33,14 @@ export const orders = declared(
         handledBy: ["order.pay", "order.refundAll"],
         place: 6,
         tone: "error",
-        ofShop: true,
+      },
+      orderOverdue: {
+        facts: { number: "string", name: "string" },
+        permission: "order.read",
+        address: (id) => `/admincenter/shop/orders/${id}`,
+        handledBy: ["order.pay", "order.cancel", "order.returnAll", "order.refundAll"],
+        place: 12,
+        tone: "error",
       },
       orderPaidLate: {
         facts: { number: "string", name: "string" },
@@ -42,7 +49,6 @@ export const orders = declared(
         handledBy: ["order.refundAll"],
         place: 7,
         tone: "error",
-        ofShop: true,
       },
     },
     problems: {

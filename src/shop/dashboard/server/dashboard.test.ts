@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { replyToMessage } from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { write } from "#server/testing/things/messages.ts";
@@ -8,6 +10,7 @@ import { changeCart } from "#shop/carts/contract.ts";
 import { changeCheckout } from "#shop/checkout/contract.ts";
 import { cancelOrder, markPayed, markShipped } from "#shop/orders/acts-contract.ts";
 import { readOrders } from "#shop/orders/contract.ts";
+import { askAboutOrder, readOrderMessages } from "#shop/orders/questions-contract.ts";
 import { endUnpaidOrders } from "#shop/orders/server/index.ts";
 import { changeStock, readStock } from "#shop/stock/contract.ts";
 import { arrangeDashboard, cardNames, type Dashboard, readDashboard, type SpanName } from "../contract.ts";
@@ -213,6 +216,25 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
     expect((await todo())["messages"]!.count).toBe(before["messages"]!.count + 1);
   });
 
+  test("counts orders whose customers wait for an answer, and since when", async () => {
+    const product = await sellable(keep);
+    const order = await sell(product, { at: "2026-11-20T10:00:00.000Z" });
+    const ask = async (text: string) => {
+      const body = { order: order._id, token: order.token, question: randomUUID(), text };
+      expect((await house.guest.call(askAboutOrder, { body })).status).toBe(200);
+    };
+    await ask("Wann kommt es?");
+    house.setTime("2026-11-27T12:00:00.000Z");
+    await ask("Und wie?");
+    expect((await todo())["questions"]).toEqual({ count: 1, oldest: friday });
+    const { messages } = (await anna.call(readOrderMessages, { query: { order: order._id } })).reply;
+    for (const { _id } of messages) {
+      const body = { _id, reply: randomUUID(), text: "Morgen." };
+      expect((await anna.call(replyToMessage, { body })).status).toBe(200);
+    }
+    expect((await todo())["questions"]).toEqual({ count: 0, oldest: null });
+  });
+
   test("counts a cart and a checkout when they are begun, and not when they are changed", async () => {
     const product = await sellable(keep);
     const guest = house.browser();
@@ -230,7 +252,7 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
     expect((await read()).conversion.carts).toBe(2);
   });
 
-  test("keeps the cards in the order in which the staff put them, and shows later ones at the end", async () => {
+  test("keeps the cards in the order in which each of the staff puts them, and shows later ones at the end", async () => {
     expect((await read()).cards).toEqual(cardNames.map((name) => ({ name, hidden: false })));
     const cards = [
       { name: "latest" as const, hidden: false },
@@ -239,6 +261,10 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
     expect((await anna.call(arrangeDashboard, { body: { cards: [...cards, cards[0]!] } })).status).toBe(200);
     const rest = cardNames.filter((name) => name !== "latest" && name !== "sales");
     expect((await read()).cards).toEqual([...cards, ...rest.map((name) => ({ name, hidden: false }))]);
+    const ben = await house.as("admin", `${fresh.engine}.ben@example.org`);
+    expect((await ben.call(readDashboard, { query: {} })).reply.cards[0]).toEqual({ name: "sales", hidden: false });
+    await ben.call(arrangeDashboard, { body: { cards: [{ name: "running", hidden: false }] } });
+    expect((await read()).cards[0]).toEqual({ name: "latest", hidden: false });
     await anna.call(arrangeDashboard, { body: { cards: [] } });
     expect((await read()).cards[0]).toEqual({ name: "sales", hidden: false });
   });

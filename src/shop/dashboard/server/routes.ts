@@ -13,7 +13,7 @@ import { readTodo } from "./reading/read-todo.ts";
 export function dashboardEndpoints(platform: Platform, { overview }: Gathered): Endpoint[] {
   const { db } = platform;
   return [
-    handle(readDashboard, async ({ query: { span = "month" }, may, language, now }) => {
+    handle(readDashboard, async ({ query: { span = "month" }, actor, may, language, now }) => {
       const { currency } = (await readStoredConfig(db)).document.components.shop;
       const asked = { span, today: berlinDate(now), currency };
       const [todo, sales, sellers, begun, cards] = await Promise.all([
@@ -21,14 +21,14 @@ export function dashboardEndpoints(platform: Platform, { overview }: Gathered): 
         readSales(db, asked),
         readSellers(db, asked),
         begunBetween(db, spanOf(span, asked.today)),
-        readCards(db),
+        readCards(db, { user: actor.id }),
       ]);
       const { orders } = sales.figures.find((figures) => figures.span === span)!;
       return { todo, currency, ...sales, span, sellers, conversion: { ...begun, orders }, cards };
     }),
 
-    handle(arrangeDashboard, async ({ body }) => {
-      await storeCards(db, body);
+    handle(arrangeDashboard, async ({ body, actor }) => {
+      if (actor.id !== null) await storeCards(db, { ...body, user: actor.id });
       return {};
     }),
   ];

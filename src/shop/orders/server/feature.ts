@@ -9,6 +9,7 @@ import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
 import { up as givenBack } from "./migrations/2026-11-29-orders-given-back.ts";
+import { tellOverdue } from "./overdue/tell-overdue.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { ordersOfMessage } from "./questions/orders-of-message.ts";
 import { findOrders } from "./reading/find-orders.ts";
@@ -16,6 +17,7 @@ import { newOrdersCard } from "./reading/new-card.ts";
 import { orderEndpoints } from "./routes.ts";
 import { orderRetention, orderSubjects } from "./subjects.ts";
 
+const hour = 60 * 60;
 const quarterHour = 15 * 60;
 
 export const ordersFeature: ServerFeature = {
@@ -36,6 +38,10 @@ export const ordersFeature: ServerFeature = {
     "orders-unpaid": {
       everySeconds: quarterHour,
       work: async (_, { now }) => void (await endUnpaidOrders(platform, { now })),
+    },
+    "orders-overdue": {
+      everySeconds: hour,
+      work: async (_, { now }) => void (await tellOverdue(platform, { now })),
     },
     "order-payments": {
       everySeconds: quarterHour,

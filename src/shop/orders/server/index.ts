@@ -24,7 +24,7 @@ export { idsOfView, nextToPack } from "./reading/next-to-pack.ts";
 export { orderRow, readOrder } from "./reading/read-orders.ts";
 export { ordersOfNumbers, ordersToPack, ordersToSend, type PackedOrder } from "./reading/several-orders.ts";
 export { shownOrder } from "./reading/shown-order.ts";
-export { overdueOrders, reviewOrders, todoOf } from "./reading/views.ts";
+export { openQuestions, overdueOrders, reviewOrders, todoOf } from "./reading/views.ts";
 export type { DocumentLine, OrderDocument } from "./storing/order-document.ts";
 export { claimKey, orderOfKey, orderToken, storeOrder } from "./storing/store-order.ts";
 export { wordsOfRow } from "./storing/words-of.ts";

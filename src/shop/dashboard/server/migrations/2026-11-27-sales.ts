@@ -24,7 +24,7 @@ export type SoldRow = {
   gross: number;
 };
 
-/** In which order the staff sees the cards of the dashboard, and which of them; one row. */
+/** In which order all of the staff saw the cards of the dashboard, before each had an order of their own; one row. */
 export type DashboardCardsRow = { id: number; cards: string };
 
 declare module "#database/schema.ts" {

@@ -1,11 +1,10 @@
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
-import type { OverviewCard } from "#platform/faces/overview.ts";
-import { daysBefore } from "#platform/faces/subjects.ts";
+import type { OverviewCard, OverviewRow } from "#platform/faces/overview.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Dashboard, type TodoName, todoNames } from "#shop/dashboard/contract.ts";
-import { overdueOrders, reviewOrders, todoOf } from "#shop/orders/server/index.ts";
+import { openQuestions, overdueOrders, reviewOrders, todoOf } from "#shop/orders/server/index.ts";
 import { countRunningOut } from "#shop/stock/server/index.ts";
 
 type Asked = {
@@ -17,9 +16,6 @@ type Asked = {
 };
 
 type Waiting = Omit<Dashboard["todo"][number], "name">;
-
-/** A consumer is in default so many days after an invoice is due and has arrived (§ 286 (3) BGB). */
-export const overdueDays = 30;
 
 /** What waits for the caller, in the order of its urgency. */
 export async function readTodo(platform: Platform, asked: Asked): Promise<Dashboard["todo"]> {
@@ -33,12 +29,13 @@ export async function readTodo(platform: Platform, asked: Asked): Promise<Dashbo
 }
 
 async function orderTodo(db: Db, { now }: Pick<Asked, "now">): Promise<Partial<Record<TodoName, Waiting>>> {
-  const [views, review, overdue] = await Promise.all([
+  const [views, review, overdue, questions] = await Promise.all([
     todoOf(db),
     reviewOrders(db),
-    overdueOrders(db, { before: daysBefore(now, overdueDays) }),
+    overdueOrders(db, { now }),
+    openQuestions(db),
   ]);
-  return { ...views, review, overdue };
+  return { ...views, review, overdue, questions };
 }
 
 async function stockTodo(db: Db): Promise<Partial<Record<TodoName, Waiting>>> {
@@ -53,9 +50,15 @@ async function cardTodo(platform: Platform, { overview, may, language, now }: As
     names.map(async (name) => {
       const card = overview[name];
       if (!card || !may(card.needs)) return [];
-      const { count } = await card.read(platform, { language, now });
-      return [[name, { count, oldest: null }] as const];
+      const { count, rows } = await card.read(platform, { language, now });
+      return [[name, { count, oldest: oldestOf(rows, { count }) }] as const];
     }),
   );
   return Object.fromEntries(read.flat());
+}
+
+/** Cards show the first of many: which is the oldest is known only where they show all. */
+function oldestOf(rows: readonly OverviewRow[], { count }: { count: number }): string | null {
+  const times = rows.flatMap(({ at }) => at ?? []).sort();
+  return times.length === count ? (times[0] ?? null) : null;
 }

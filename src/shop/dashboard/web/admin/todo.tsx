@@ -14,6 +14,7 @@ const places: Record<TodoName, string> = {
   pay: `${ordersPath}?view=pay`,
   pack: `${ordersPath}?view=pack`,
   handOver: `${ordersPath}?view=handOver`,
+  questions: `${ordersPath}?view=questions`,
   outOfStock: `${stockPath}?low=out`,
   low: `${stockPath}?low=yes`,
   messages: "/admincenter/messages/inbox",

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
+import { daysBefore } from "#platform/faces/subjects.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
@@ -74,9 +75,34 @@ export async function todoOf(db: Db): Promise<Todo> {
   return Object.fromEntries(rows) as Todo;
 }
 
-/** Invoices that wait for their money, of orders that were placed before that moment. */
-export function overdueOrders(db: Db, { before }: { before: string }): Promise<Waiting> {
-  return waiting(counted(db).where(pays).where("source", "=", "invoice").where("placed_at", "<", before));
+/** A consumer is in default so many days after an invoice is due and has arrived (§ 286 (3) BGB). */
+export const overdueDays = 30;
+
+/** Invoices that wait for their money though they are overdue. */
+export function overdueOrders(db: Db, { now }: { now: Date }): Promise<Waiting> {
+  const before = daysBefore(now, overdueDays);
+  return waiting(counted(db).where((eb) => isOverdue(eb, { before })));
+}
+
+export function isOverdue(eb: Orders, { before }: { before: string }) {
+  return eb.and([pays(eb), eb("source", "=", "invoice"), eb("placed_at", "<", before)]);
+}
+
+/** How many orders their customers have asked about without an answer, and since when the oldest question waits. */
+export async function openQuestions(db: Db): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom("order_messages")
+    .innerJoin("messages", "messages.id", "order_messages.message_id")
+    .select((eb) => [eb.fn.count<number>("order_id").distinct().as("count"), eb.fn.min("sent_at").as("oldest")])
+    .where("messages.folder", "=", "inbox")
+    .where("messages.deleted_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("replies").select("replies.id").whereRef("replies.message_id", "=", "messages.id")),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { count, oldest };
 }
 
 /** Orders whose money does not fit, whatever has become of them. */
