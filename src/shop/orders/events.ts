@@ -31,6 +31,8 @@ type Rule = {
 const unpaid: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "pending", "failed", "review"]);
 /** Also of an order that is not paid wholly, money can have come that is given back. */
 const refundable: ReadonlySet<Standing["payment"]> = new Set(["awaiting", "review", "paid", "partially_refunded"]);
+/** What was to be paid is there. What was given back in part was withdrawn, and is not to be paid any more. */
+const settledPayments: ReadonlySet<Standing["payment"]> = new Set(["paid", "partially_refunded"]);
 const inHouse: ReadonlySet<Standing["fulfilment"]> = new Set(["open", "packed", "ready_for_pickup"]);
 
 const gone: ReadonlySet<Standing["fulfilment"]> = new Set(["shipped", "delivered", "picked_up"]);
@@ -185,7 +187,7 @@ export type OrderEvent = keyof typeof orderEvents;
 
 /** Whether it may leave the house: it is paid, or its buyer pays later by agreement. */
 export function isReleased({ payment, source }: Standing): boolean {
-  return payment === "paid" || source === "invoice" || source === "pickup";
+  return settledPayments.has(payment) || source === "invoice" || source === "pickup";
 }
 
 /** A part of its money has come, and the rest can be paid at the service, too. */
@@ -223,7 +225,7 @@ export function standingAfter(event: OrderEvent, standing: Standing): Standing {
  */
 function followingState({ state, payment, fulfilment, withdrawal }: Standing): Standing["state"] {
   if (state === "cancelled" || state === "completed") return state;
-  if (gone.has(fulfilment) && payment === "paid") return "completed";
+  if (gone.has(fulfilment) && settledPayments.has(payment)) return "completed";
   if (fulfilment === "returned" && withdrawal === "refunded") return "completed";
   return fulfilment !== "open" || payment === "paid" ? "accepted" : state;
 }

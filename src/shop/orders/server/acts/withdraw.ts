@@ -26,6 +26,7 @@ export async function withdrawLines(
   tx: Tx,
   { row, lines, credited, withdrawal, by, now }: Withdrawing,
 ): Promise<{ row: OrderRow; unsent: SentLine[] }> {
+  const isEnded = row.state === "cancelled";
   const left = isGone(row) ? [] : linesLeftIn(row);
   const unsent = lines.flatMap(({ line, amount }) => {
     const most = left.find((one) => one.line === line)?.amount ?? 0;
@@ -41,7 +42,8 @@ export async function withdrawLines(
     details: { amount: credited, currency: row.currency },
     now,
   });
-  if (unsent.length === 0) return { row: after, unsent };
+  // What an order that has ended held is free already.
+  if (unsent.length === 0 || isEnded) return { row: after, unsent };
   const isOver = linesLeftIn(after).length === 0;
   if (isOver && after.fulfilment !== "partially_shipped") {
     after = await applyEvent(tx, { row: after, event: "cancel", set: ended(now) });
@@ -59,6 +61,6 @@ export async function withdrawLines(
 
 const gone = new Set(["shipped", "delivered", "picked_up", "returned"]);
 
-function isGone({ fulfilment, state }: OrderRow): boolean {
-  return gone.has(fulfilment) || state === "cancelled";
+function isGone({ fulfilment }: OrderRow): boolean {
+  return gone.has(fulfilment);
 }

@@ -29,7 +29,7 @@ function packs(eb: Orders) {
     eb("state", "in", atWork),
     eb("fulfilment", "=", "open"),
     eb("proposed_until", "is", null),
-    eb.or([eb("payment", "=", "paid"), eb("source", "in", ["invoice", "pickup"])]),
+    eb.or([eb("payment", "in", ["paid", "partially_refunded"]), eb("source", "in", ["invoice", "pickup"])]),
   ]);
 }
 

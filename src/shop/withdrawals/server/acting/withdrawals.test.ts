@@ -6,8 +6,8 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
-import { markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
-import { type Order, readOrders } from "#shop/orders/contract.ts";
+import { cancelOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
+import { type Order, type OrderList, readOrders } from "#shop/orders/contract.ts";
 import * as acts from "#shop/withdrawals/acts-contract.ts";
 import type { Withdrawal, WithdrawalList } from "#shop/withdrawals/contract.ts";
 import * as contract from "#shop/withdrawals/contract.ts";
@@ -137,6 +137,33 @@ onEveryEngine("withdrawals", (fresh) => {
     await anna.call(markPayed, { body: { order: order._id } });
     expect(await stored(order)).toMatchObject({ state: "completed", payment: { state: "paid", received: 35.18 } });
     expect(await levels(offer)).toEqual([7, 0]);
+  });
+
+  test("what is left of a paid order is packed and sent after a part was given back, and nothing is left to do", async () => {
+    const { order, offer } = await paid();
+    const opened = { id: order._id, token: order.token };
+    const { _id } = await declared(order, { order: opened, lines: [{ line: 0, amount: 1 }] });
+    await act(acts.refundWithdrawal, { _id });
+    expect((await stored(order)).payment).toMatchObject({ state: "partially_refunded", refunded: 11.72 });
+    const { items } = (await anna.call(readOrders, { query: { view: "pack", q: order.number } })).reply as OrderList;
+    expect(items.map(({ number }) => number)).toEqual([order.number]);
+    for (const done of [
+      await anna.call(prepareOrder, { body: { order: order._id, act: "pack" } }),
+      await anna.call(markShipped, { body: { order: order._id } }),
+    ])
+      expect(done.status).toBe(200);
+    expect(await stored(order)).toMatchObject({ state: "completed", fulfilment: "shipped" });
+    expect(await levels(offer)).toEqual([7, 0]);
+  });
+
+  test("of a cancelled order nothing comes back: its money is given back at once", async () => {
+    const { order, offer } = await paid();
+    await anna.call(cancelOrder, { body: { order: order._id } });
+    const withdrawal = await declared(order);
+    expect(withdrawal).toMatchObject({ state: "goods_back", unsent: [{ line: 0, amount: 4 }], owed: 46.9 });
+    await act(acts.refundWithdrawal, { _id: withdrawal._id });
+    expect(await stored(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" } });
+    expect(await levels(offer)).toEqual([10, 0]);
   });
 
   test("of an order that is sent in part, the rest stays in the house and the parcel comes back", async () => {

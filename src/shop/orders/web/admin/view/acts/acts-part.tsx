@@ -96,5 +96,5 @@ export function nextOf(standing: Standing): Next {
   if (fulfilment === "packed") return collected ? "ready" : "ship";
   if (fulfilment === "partially_shipped") return "ship";
   if (fulfilment === "ready_for_pickup") return "handOver";
-  return payment === "paid" ? "nothing" : "pay";
+  return payment === "paid" || payment === "partially_refunded" ? "nothing" : "pay";
 }
