@@ -15,6 +15,8 @@ export const OrderList = closed({
   ...listOf(Order).properties,
   /** So many orders hold the words that were looked for that only the latest of them were considered. */
   more: Type.Optional(Type.Boolean()),
+  /** So many orders in the archive hold them, too; said where the first page of all others is not full. */
+  archived: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type OrderList = Static<typeof OrderList>;
 

@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { readOverview } from "#cms/overview/contract.ts";
 import { findThings } from "#cms/palette/contract.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
-import { readOrders, resendOrder } from "#shop/orders/contract.ts";
+import { cancelOrder } from "#shop/orders/acts-contract.ts";
+import { type OrderList, readOrders, resendOrder } from "#shop/orders/contract.ts";
+import { changeOrder } from "#shop/orders/keeping-contract.ts";
 import type { Order } from "#shop/orders/order.ts";
 
 onEveryEngine("the staff", (fresh) => {
@@ -66,5 +70,26 @@ onEveryEngine("the staff", (fresh) => {
     expect(await card()).toMatchObject({ count: 2, rows: [{ _id: oezlem!._id, title }, { _id: gerda!._id }] });
     house.setTime("2026-11-29T10:00:00.000Z");
     expect((await card())?.count ?? 0).toBe(0);
+  });
+
+  test("is told how many orders in the archive hold the words, where the first page has room for more", async () => {
+    const read = async (query: Input<typeof readOrders>["query"]) => {
+      const { items, archived } = (await anna.call(readOrders, { query })).reply as OrderList;
+      return [items.map(({ number }) => number), archived];
+    };
+    await anna.call(cancelOrder, { body: { order: gerda!._id } });
+    const { version } = (await anna.call(readOrders, { query: { id: gerda!._id } })).reply as Order;
+    await anna.call(changeOrder, { body: { _id: gerda!._id, version, archived: true } });
+    expect(await read({ q: "quittengelee" })).toEqual([[oezlem!.number], 1]);
+    expect(await read({ q: "gg@gaeste" })).toEqual([[], 1]);
+    expect(await read({ q: gerda!.number })).toEqual([[], 1]);
+    expect(await read({ q: "gg@gaeste", view: "archive" })).toEqual([[gerda!.number], undefined]);
+    // A full page, a whole number, a filter that it does not fit, and what nobody has looked for.
+    expect(await read({ q: "quittengelee", pageSize: 1 })).toEqual([[oezlem!.number], undefined]);
+    expect(await read({ q: oezlem!.number })).toEqual([[oezlem!.number], undefined]);
+    expect(await read({ q: "quittengelee", state: "placed" })).toEqual([[oezlem!.number], undefined]);
+    expect(await read({})).toEqual([[oezlem!.number], undefined]);
+    const customer = await house.as("customer", newAddress("kundin"));
+    expect((await customer.call(readOrders, { query: { q: "quittengelee" } })).reply).not.toHaveProperty("archived");
   });
 });

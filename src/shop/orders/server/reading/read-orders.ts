@@ -42,8 +42,9 @@ const mostFound = 2000;
 export async function listOrders(db: Db, reader: OrderReader, query: Query): Promise<OrderList> {
   const { page = 1, pageSize = 10, sort = "-created" } = query;
   if (!reader.isStaff && reader.user === null) return { items: [], total: 0, page, pageSize };
-  const { asked, more } = await fittingOrders(db, reader, query);
-  const { total } = await asked.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const held = heldOnce(db, wordsIn(query));
+  const { asked, more, isNumber } = await fittingOrders(db, { reader, filters: query, held });
+  const total = await countOf(asked);
   const direction = sort.startsWith("-") ? "desc" : "asc";
   // Their ids first: sorting whole rows would take longer than all else.
   const ids = asked
@@ -53,7 +54,29 @@ export async function listOrders(db: Db, reader: OrderReader, query: Query): Pro
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const items = await ordersOfIds(db, { ids: (await ids.execute()).map(({ id }) => id) });
-  return { items, total, page, pageSize, ...(more ? { more: true } : {}) };
+  const isShort = page === 1 && items.length < pageSize && !isNumber;
+  const archived = isShort ? await inArchive(db, { reader, filters: query, held }) : 0;
+  return { items, total, page, pageSize, ...(more ? { more: true } : {}), ...(archived > 0 ? { archived } : {}) };
+}
+
+async function countOf(orders: ReturnType<typeof filteredOrders>): Promise<number> {
+  const { total } = await orders.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+type Held = Awaited<ReturnType<typeof heldIds>>;
+
+/** The orders that hold the words, looked for when they are first needed. */
+function heldOnce(db: Db, words: string[]): () => Promise<Held> {
+  let held: Promise<Held> | null = null;
+  return () => (held ??= heldIds(db, { table: "orders", words, most: mostFound }));
+}
+
+/** How many orders in the archive hold the words that the staff has looked for among all others. */
+async function inArchive(db: Db, { reader, filters, held }: Fitting): Promise<number> {
+  if (!isIndexed(reader, filters) || filters.view !== undefined) return 0;
+  const { asked } = await fittingOrders(db, { reader, filters: { ...filters, view: "archive" }, held });
+  return countOf(asked);
 }
 
 type Filters = Pick<Query, "q" | "state" | "payment" | "fulfilment" | "view"> & Partial<Pick<Query, "mine">>;
@@ -70,19 +93,26 @@ function isIndexed({ isStaff }: OrderReader, filters: Filters): boolean {
   return isStaff && wordsIn(filters).length > 0 && (filters.view === undefined || filters.view === "archive");
 }
 
-/** The orders that fit: of everybody for the staff, the own ones for a customer; `more`: only the latest are considered. */
-async function fittingOrders(db: Db, reader: OrderReader, filters: Filters) {
+type Fitting = { reader: OrderReader; filters: Filters; held: () => Promise<Held> };
+
+/**
+ * The orders that fit: of everybody for the staff, the own ones for a customer; `more`: only the latest are considered;
+ * `isNumber`: it is the one whose number was typed.
+ */
+async function fittingOrders(db: Db, { reader, filters, held }: Fitting) {
   const words = wordsIn(filters);
   const filtered = filteredOrders(db, reader, filters);
-  if (words.length === 0) return { asked: filtered, more: false };
+  if (words.length === 0) return { asked: filtered, more: false, isNumber: false };
   const holding = filtered.where((eb) => containsAll(eb.ref("words_folded"), words));
-  if (!isIndexed(reader, filters)) return { asked: holding, more: false };
+  if (!isIndexed(reader, filters)) return { asked: holding, more: false, isNumber: false };
   const text = (filters.q ?? "").trim();
   const numbered = filtered.where("number", "in", [text, text.toUpperCase()]);
   // Whoever types a whole number means this order, however many others hold its digits.
-  if (await numbered.select("id").executeTakeFirst()) return { asked: numbered, more: false };
-  const { ids, more } = await heldIds(db, { table: "orders", words, most: mostFound });
-  return { asked: holding.where(hasId(db, { table: "orders", ids })), more };
+  if (await numbered.select("id").executeTakeFirst()) {
+    return { asked: numbered, more: false, isNumber: true };
+  }
+  const { ids, more } = await held();
+  return { asked: holding.where(hasId(db, { table: "orders", ids })), more, isNumber: false };
 }
 
 /** The same, whatever words are looked for. */

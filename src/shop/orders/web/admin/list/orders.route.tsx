@@ -1,9 +1,10 @@
 import "../orders.css";
-import { Button, Group } from "@mantine/core";
+import { Anchor, Button, Group } from "@mantine/core";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { readListViews } from "#cms/list-views/contract.ts";
 import { actOnViews, SavedViews } from "#cms/list-views/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/texts/translate.ts";
 import { loadShopFacts, packPath, papersPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
 import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
@@ -13,6 +14,7 @@ import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
+import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
@@ -64,6 +66,7 @@ function listOfOrders(context: Route.LoaderArgs["context"], { request, language 
         }),
         total,
         isCut: "more" in reply && reply.more === true,
+        archived: "items" in reply ? (reply.archived ?? 0) : 0,
       };
     },
   });
@@ -90,6 +93,7 @@ export default function OrdersScreen() {
   const data = useLoaderData<typeof loader>();
   const view = useSearchParams()[0].get("view");
   const usual = usualFilters(t, "admin:orders");
+  const archive = orderList.href({ ...data.view, view: "archive", page: 1 });
   const selectOf = (name: "state" | "payment" | "fulfilment", states: readonly string[]) =>
     usual.select(
       name,
@@ -121,7 +125,7 @@ export default function OrdersScreen() {
         list={orderList}
         data={data}
         texts="admin:orders"
-        {...(data.isCut ? { hint: t("admin:orders.more") } : {})}
+        {...(data.isCut || data.archived > 0 ? { hint: <Hint {...data} archive={archive} /> } : {})}
         nameOf={({ number }) => number}
         filters={{
           search: usual.search,
@@ -140,8 +144,42 @@ export default function OrdersScreen() {
         renderMore={({ rows }) => <MoreBulkActs on="order" ids={rows.map(({ id }) => id)} />}
         dense
         from="lg"
-        empty="mail"
+        empty={data.archived > 0 ? inArchive(t, { archived: data.archived, archive }) : "mail"}
       />
     </>
   );
+}
+
+type Found = {
+  isCut: boolean;
+  /** How many orders in the archive hold the words, too. */
+  archived: number;
+  /** Where they are listed. */
+  archive: string;
+};
+
+/** What the list does not show of what was looked for. */
+function Hint({ isCut, archived, archive }: Found) {
+  const t = useTexts();
+  return (
+    <>
+      {isCut && t("admin:orders.more")}
+      {isCut && archived > 0 && " "}
+      {archived > 0 && (
+        <Anchor component={Link} to={archive} size="sm">
+          {t("admin:orders.inArchive", { count: archived })}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+/** In place of rows, where only the archive has any. */
+function inArchive(t: Translate, { archived, archive }: Omit<Found, "isCut">): EmptyText {
+  return {
+    icon: "search",
+    title: t("admin:orders.nothing.title"),
+    text: t("admin:orders.inArchive", { count: archived }),
+    reset: { to: archive, label: t("admin:orders.showArchive") },
+  };
 }
