@@ -82,3 +82,39 @@ test("a guest withdraws on a phone without script and has the receipt at once; t
   expect(await beyondScreen(page)).toBe(0);
   await page.screenshot({ path: "artifacts/withdrawal-admin-360.png", fullPage: true });
 });
+
+test("an owner enters by keyboard on a phone what came by letter, and what comes next is as always", async ({
+  page,
+  browser,
+  site,
+  mailbox,
+}) => {
+  test.slow();
+  await logIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const guest = await browser.newContext({ baseURL: site });
+  const order = await sentOrder(new Shopkeeper(page.request), guest.request);
+  await guest.close();
+  await page.goto(`/admincenter/shop/orders/${order._id}`);
+  await settled(page);
+  await page.getByRole("link", { name: "Widerruf eintragen …" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Widerruf eintragen" })).toBeVisible();
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.getByLabel("Alles").press("ArrowDown");
+  await page.getByRole("button", { name: "Widerruf eintragen" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Bitte tragen Sie ein, wie viel wovon widerrufen wird.");
+  await page.getByLabel("Riesling: wie viele von 6?").fill("7");
+  await page.getByLabel("Notiz").fill("Brief vom Montag.");
+  expect(await beyondScreen(page)).toBe(0);
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await page.screenshot({ path: "artifacts/withdrawal-enter-360.png", fullPage: true });
+  await page.getByLabel("Riesling: wie viele von 6?").fill("2");
+  await page.getByRole("button", { name: "Widerruf eintragen" }).press("Enter");
+  await expect(told(page)).toContainText("Der Widerruf ist eingetragen.");
+  await expect(page.getByRole("heading", { level: 1, name: `Widerruf ${order.number}` })).toBeVisible();
+  await expect(page.getByText("Brief vom Montag.")).toBeVisible();
+  const receipt = await mailbox.next({ to: email, subject: /^Eingangsbestätigung Ihres Widerrufs/ });
+  expect(receipt.text).toContain("2 × Riesling");
+  await page.getByRole("button", { name: "Ware ist zurück" }).press("Enter");
+  await expect(told(page).last()).toContainText("Die Ware ist zurückgenommen.");
+});
