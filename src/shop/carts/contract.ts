@@ -141,7 +141,7 @@ export const priceCart = route({
     code: Type.Optional(Type.String({ maxLength: longestCode })),
   }),
   reply: PricedCart,
-  refusals: ["TOO_MANY"],
+  refusals: ["TOO_MANY", "PRICE_UNKNOWN"],
   tags: () => ["products", "stock", "config"],
 });
 

@@ -6,7 +6,7 @@ import en from "./texts/en.json" with { type: "json" };
 export const carts = declared(
   { de, en },
   {
-    problems: { CART_FULL: 422 },
+    problems: { CART_FULL: 422, PRICE_UNKNOWN: 424 },
     component: { name: "shop" },
     places: {
       cart: { texts: ["shop:cart"], law: ["shop:cart.sums", "shop:cart.terms", "shop:cart.vat"] },

@@ -136,7 +136,7 @@ export const changeCheckout = route({
     code: Type.Optional(Code),
   }),
   reply: Checkout,
-  refusals: [...wrong, "TOO_MANY"],
+  refusals: [...wrong, "TOO_MANY", "PRICE_UNKNOWN"],
 });
 
 /** An order as it was placed, with the token by which its page is read. */
@@ -154,7 +154,7 @@ const refusals = [
     "CODE_USED",
   ] as const),
   ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY", "SHOP_ON_VACATION"] as const),
-  ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY"] as const),
+  ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY", "PRICE_UNKNOWN"] as const),
   ...wrong,
 ] as const;
 

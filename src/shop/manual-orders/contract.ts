@@ -85,7 +85,7 @@ export const priceOrderFor = route({
     /** Whether the VAT ID is known to be right; null without one. */
     vatId: Type.Union([Type.Enum(["valid", "invalid", "unchecked"]), Type.Null()]),
   }),
-  refusals: ["CUSTOMER_UNKNOWN"],
+  refusals: ["CUSTOMER_UNKNOWN", "PRICE_UNKNOWN"],
 });
 export type PricedFor = Static<typeof priceOrderFor.reply>;
 

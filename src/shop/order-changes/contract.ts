@@ -94,7 +94,7 @@ export const priceOrderChange = route({
     "What an order would be after a change, and by how much dearer: lines that stay keep the price that was agreed, all else costs what it costs now. Nothing is stored or reserved.",
   body: closed(asked),
   reply: OrderDifference,
-  refusals: ["C404", "PICKUP_PLACE", "PICKUP_SLOT", "PAYMENT_NOT_OFFERED", "COUNTRY_NOT_DELIVERED"],
+  refusals: ["C404", "PICKUP_PLACE", "PICKUP_SLOT", "PAYMENT_NOT_OFFERED", "COUNTRY_NOT_DELIVERED", "PRICE_UNKNOWN"],
 });
 
 const Consent = closed({
@@ -130,7 +130,7 @@ export const makeOrderChange = route({
     ...(["ORDER_CHANGE_DIFFERS", "ORDER_CHANGE_NOTHING", "CONSENT_NEEDED", "AGE_UNCONFIRMED"] as const),
     ...(["ADDRESS_NAME", "ADDRESS_STREET", "ADDRESS_ZIP", "ADDRESS_ZIP_MISSING", "ADDRESS_CITY"] as const),
     ...(["ADDRESS_COUNTRY", "COUNTRY_NOT_DELIVERED", "DAY_NOT_OFFERED", "PICKUP_PLACE", "PICKUP_SLOT"] as const),
-    ...(["PAYMENT_NOT_OFFERED", "PAYMENT_UNREACHABLE", "OUT_OF_STOCK"] as const),
+    ...(["PAYMENT_NOT_OFFERED", "PAYMENT_UNREACHABLE", "OUT_OF_STOCK", "PRICE_UNKNOWN"] as const),
   ],
 });
 

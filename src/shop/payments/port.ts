@@ -32,13 +32,17 @@ export type PaymentReading = { state: PaymentState; paid: number; currency: stri
 
 /**
  * A payment service. Nothing that a payer brings along is believed: the order asks with `read`. All functions may be
- * called again after they failed, and throw `PaymentUnreachable` if it is not known whether they were done.
+ * called again after they failed, also at the same time, and throw `PaymentUnreachable` if it is not known whether they
+ * were done. They are never called within a transaction. An adapter that throws something else, does not answer in
+ * time, or answers with what is none, counts as unreachable.
  */
 export type PaymentAdapter = {
   /** Of the service, for logs. */
   name: string;
   /** What it takes here and now. */
   sources: readonly PaymentSource[];
+  /** After so many milliseconds without an answer it is unreachable; ten seconds, unless it says another time. */
+  patience?: number;
   /**
    * Begins a payment: `reference` is its id at the service, `redirect` the page on which it is made, null if there is
    * none. The same attempt gives the same payment.

@@ -1,6 +1,7 @@
 /** What other features may use of carts. */
 export { begunBetween, countBegun } from "./begun.ts";
 export { emptyOwnCart, ownCart } from "./own-cart.ts";
+export { shippingPort, taxPort } from "./ports/pricing-ports.ts";
 export {
   type BuyingTerms,
   buyingTerms,

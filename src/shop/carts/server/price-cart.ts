@@ -9,9 +9,10 @@ import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { type AgreedPrice, type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
-import { type Shipping, shippingOf, type ToFree, toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
+import { type Shipping, type ToFree, toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
+import type { TaxPort } from "#shop/pricing/taxes/port.ts";
 import { sellerOf } from "#shop/pricing/taxes/seller-of.ts";
-import { decideTax, type Seller, type Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
+import type { Seller, Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
 import type { VatRate } from "#shop/pricing/taxes/vat.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
@@ -21,9 +22,10 @@ import { type AgeCheck, ageCheckOf, needsAgeCheck } from "./age-gate.ts";
 import { type CartCode, codeOfCart } from "./cart-code.ts";
 import { cartFaults } from "./cart-faults.ts";
 import { mayCarryExcise } from "./excise-gate.ts";
+import { type PricingPorts, pricingPorts } from "./ports/pricing-ports.ts";
 import { countryFor, shippingRules } from "./shipping-rules.ts";
 
-type From = Pick<Platform, "db" | "remembered">;
+type From = Pick<Platform, "db" | "remembered" | "ports" | "log">;
 export type Pricing = {
   items: readonly CartItem[];
   country?: string;
@@ -92,6 +94,7 @@ export type BuyingTerms = {
   shop: ConfigDocument["components"]["shop"];
   buyer: Buyer | null;
   customer: { user: string | null; discount: number; shippingFree: boolean; address: string | null };
+  ports: PricingPorts;
 };
 
 export async function buyingTerms(from: From, { actor }: { actor: Actor }): Promise<BuyingTerms> {
@@ -100,13 +103,13 @@ export async function buyingTerms(from: From, { actor }: { actor: Actor }): Prom
     buyerOf(from, actor),
     customerTerms(from, actor),
   ]);
-  return { shop: document.components.shop, buyer, customer };
+  return { shop: document.components.shop, buyer, customer, ports: pricingPorts(from) };
 }
 
 /** Prices with terms that are known: all that is still read is read with `db`, which may be a transaction. */
 export async function pricedFor(
   db: Db | Tx,
-  { shop, buyer, customer }: BuyingTerms,
+  { shop, buyer, customer, ports }: BuyingTerms,
   pricing: Omit<Pricing, "actor">,
 ): Promise<Priced> {
   const { items, country: asked, pickup, buyer: taxed = { kind: "consumer" }, kept, now } = pricing;
@@ -120,7 +123,7 @@ export async function pricedFor(
   const seller = sellerOf(shop);
   const day = berlinDate(now);
   const tax = shownTax(shop.taxRegime, buyer);
-  const taxing = { seller, buyer: taxed, to: country ?? home, pickup, day };
+  const taxing = { taxes: ports.taxes, seller, buyer: taxed, to: country ?? home, pickup, day };
   const ordered = lines.map((line) => orderedLine(line, taxing, kept?.prices.get(offerKey(line.wanted))));
   const ageCheck = ageCheckOf(
     shop.ageCheck,
@@ -138,7 +141,7 @@ export async function pricedFor(
     ...{ hasOrdered: pricing.hasOrdered ?? null, ordered, now },
     price: (terms) =>
       priceOrder(ordered, { tax: tax === "net" ? "net" : "gross", discount: customer.discount, code: terms }, (goods) =>
-        shippingOf(...shippingFor(goods, terms?.freeShipping ?? false)),
+        ports.shipping.costOf(...shippingFor(goods, terms?.freeShipping ?? false)),
       ),
   });
   const cart: PricedCart = {
@@ -161,7 +164,10 @@ export async function pricedFor(
       order.shipping &&
       shownShipping(order.shipping, {
         ...{ price: order.shippingPrice, ageCheck },
-        toFree: toFreeShipping(...shippingFor(order.discounted, code?.terms.freeShipping ?? false)),
+        toFree:
+          order.shipping.free !== null
+            ? null
+            : toFreeShipping(...shippingFor(order.discounted, code?.terms.freeShipping ?? false)),
       }),
     vat: isVatKnown(seller) ? order.sums.map(shownVat) : [],
     untaxed: untaxed(order, shop.taxRegime),
@@ -190,11 +196,11 @@ async function customerTerms({ db }: From, { id }: Actor) {
   return { user: id, ...terms };
 }
 
-type Taxing = { seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
+type Taxing = { taxes: TaxPort; seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
 
 function orderedLine(
   line: SoldLine,
-  { seller, buyer, to, pickup, day }: Taxing,
+  { seller, pickup, ...taxing }: Taxing,
   agreed: AgreedPrice | undefined,
 ): OrderedLine {
   const { document, price, deposit, homeRate } = line.sold;
@@ -203,16 +209,16 @@ function orderedLine(
     ...{ price, deposit, ships, pieces: line.wanted.amount },
     ...(agreed ? { agreed } : {}),
     included: seller.regime === "regular" ? homeRate : 0,
-    rate: rateOf(line.sold, { seller, buyer, to, pickup: pickup || !ships, day }),
+    rate: rateOf(line.sold, { ...taxing, seller, pickup: pickup || !ships }),
     discountable: document.type !== "voucher",
   };
 }
 
 /** What flat-rate farmers charge is in the price, as long as their rates are not known. */
-function rateOf({ document, excise }: OrderedOffer, { seller, ...supply }: Taxing): VatRate {
+function rateOf({ document, excise }: OrderedOffer, { taxes, seller, ...supply }: Taxing): VatRate {
   if (seller.regime === "flatRateFarmer" && !seller.flatRates) return { category: "S", country: home, bp: 0 };
   const goods = { class: document.taxClass, excise };
-  return decideTax({ ...supply, seller, goods }).rate;
+  return taxes.decide({ ...supply, seller, goods }).rate;
 }
 
 function isVatKnown({ regime, flatRates }: Seller): boolean {
@@ -231,8 +237,18 @@ function sentOf(lines: readonly SoldLine[]) {
   return {
     slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
     items: lines.reduce((sum, { wanted }) => sum + wanted.amount, 0),
+    weight: weightOf(sent),
     ships: sent.length > 0,
   };
+}
+
+/** In grams; null if that of one of the goods is not known. */
+function weightOf(sent: readonly SoldLine[]): number | null {
+  const known = sent.flatMap(({ wanted, sold }) => {
+    const { weight } = sold.offer;
+    return weight === null ? [] : weight * wanted.amount;
+  });
+  return known.length === sent.length ? known.reduce((sum, grams) => sum + grams, 0) : null;
 }
 
 function shownLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][number]): PricedCart["lines"][number] {

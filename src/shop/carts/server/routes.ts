@@ -5,14 +5,14 @@ import * as contract from "../contract.ts";
 import { changeOwnCart, ownCart } from "./own-cart.ts";
 import { priceCart } from "./price-cart.ts";
 
-export function cartEndpoints({ db, remembered }: Platform): Endpoint[] {
+export function cartEndpoints({ db, remembered, ports, log }: Platform): Endpoint[] {
   return [
     handle(contract.priceCart, ({ actor, now, request, validUntil, body }) => {
       const { items, country, pickup = false, code = "" } = body;
       // Other customers redeem it, too.
       if (code.trim() !== "") validUntil(now.toISOString());
       const pricing = { items, pickup, code, actor, now, ...(country ? { country } : {}) };
-      return priceCart({ db, remembered }, { ...pricing, network: networkOf(request.address) });
+      return priceCart({ db, remembered, ports, log }, { ...pricing, network: networkOf(request.address) });
     }),
     handle(contract.readCart, ({ actor, request, now }) => ownCart(db, { actor, request, now })),
     handle(contract.changeCart, ({ actor, request, body: { merge = [], set = [] }, now, setCookie }) =>
