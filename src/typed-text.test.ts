@@ -32,6 +32,7 @@ const leftOut: Record<string, string> = {
   "cms/static-export/web/admin/static-export.tsx": line,
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
+  "cms/users/web/admin/factors/confirm-again.tsx": password,
   "cms/users/web/admin/own/password-field.tsx": password,
   "shop/customers/web/admin/merge/merge-search.tsx": search,
   "shop/customers/web/admin/view/block-part.tsx": line,

@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { MailsStay } from "#cms/mails/web/admin/index.ts";
 import type { Counts } from "#cms/notifications/contract.ts";
 import type { AuthState } from "#cms/users/contract.ts";
+import { ConfirmAgain } from "#cms/users/web/admin/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type NoticeSource, noticeLog } from "#web/admin/notices/notice-log.ts";
 import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
@@ -51,6 +52,7 @@ export function AdminFrame({ auth, off, where, unread, counts, sendsMails, banne
       </a>
       {banner}
       <ProgressBar />
+      <ConfirmAgain />
       {/* Above the menu, since the list of the bell may be wider than what is beside it. */}
       <AppShell.Header zIndex={102}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">

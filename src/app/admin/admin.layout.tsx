@@ -15,6 +15,7 @@ import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { factorAddress } from "#cms/users/factor-addresses.ts";
 import { blocksOfComponents, switchedOff } from "#contract/components.ts";
 import { siteLanguages } from "#contract/language.ts";
 import { UserContext } from "#web/admin/keeping/user-context.ts";
@@ -45,8 +46,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const auth = await load(context, readAuthState, {});
   if (!auth.models.admincenter.enter) {
     const { pathname, search } = new URL(request.url);
+    const next = new URLSearchParams({ next: pathname + search }).toString();
+    const spoken = { language: auth.user.language ?? main, main };
+    // The role asks for a second factor, and there is nothing else to do before.
+    if (auth.lacksFactor) throw redirectDocument(`${factorAddress("security", spoken)}?${next}`);
     // The login is a page of the site, which this application does not contain.
-    throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
+    throw redirectDocument(`/login?${next}`);
   }
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : null;

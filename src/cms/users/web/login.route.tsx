@@ -1,5 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { homeAddress } from "#contract/addresses.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { fromForm } from "#web/from-form.ts";
@@ -7,11 +6,13 @@ import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
 import { FormDone, FormError } from "#web/site/forms/field.tsx";
 import { pageTitle, siteOf } from "#web/site/head/head.ts";
-import { ownAddress, screenAddress, type Where } from "#web/site/place.ts";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { login } from "../contract.ts";
+import { login, loginByPasskey } from "../contract.ts";
+import { factorAddress } from "../factor-addresses.ts";
 import type { Route } from "./+types/login.route";
+import { afterLogin } from "./after-login.ts";
+import { PasskeyButton } from "./factors/proof-fields.tsx";
 import { useAuth } from "./use-auth.ts";
 
 export const handle = { private: true };
@@ -22,23 +23,19 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { language, main } = screenPlace({ context, request }, "login");
-  const body = fromForm(login, await request.formData());
-  const { refused } = await send(context, login, { body });
+  const place = screenPlace({ context, request }, "login");
+  const form = await request.formData();
+  const url = new URL(request.url);
+  if (form.has("assertion")) {
+    const { refused } = await send(context, loginByPasskey, { body: fromForm(loginByPasskey, form) });
+    if (refused) return data({ refused, handle: "" }, { status: 422 });
+    throw redirect(afterLogin(url, place), 303);
+  }
+  const body = fromForm(login, form);
+  const { reply, refused } = await send(context, login, { body });
   if (refused) return data({ refused, handle: body.handle }, { status: 422 });
-  throw redirect(afterLogin(new URL(request.url), { language, main }), 303);
-}
-
-/** The address after a login: the requested one on this site, the checkout, or the home page. */
-function afterLogin(url: URL, where: Where): string {
-  const next = ownAddress(url.searchParams.get("next"), url.origin);
-  if (next) return next;
-  return url.searchParams.has("checkout") ? checkout(where) : homeAddress(where.language, where.main);
-}
-
-/** The second step of the checkout, since the buyer is known. */
-function checkout(where: Where): string {
-  return `${screenAddress("shop", where)}/cart/checkout/2`;
+  if (reply.second) throw redirect(`${factorAddress("second", place)}${url.search}`, 303);
+  throw redirect(afterLogin(url, place), 303);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -57,7 +54,15 @@ export default function LoginScreen() {
       <p>{t("site:login.intro")}</p>
       {place.done === "password" && !answer && <FormDone>{t("site:login.done")}</FormDone>}
       <AlreadyIn turnedAway={!answer && staffArea.test(place.errand.next?.split("?")[0] ?? "")} />
+      {place.done === "expired" && !answer && (
+        <p className="form-error" role="alert">
+          {t("problem:LOGIN_EXPIRED")}
+        </p>
+      )}
       <LoginForm />
+      <form method="post">
+        <PasskeyButton id="login-passkey" whileTyping label={t("site:second.login")} />
+      </form>
       <p className="card-links">
         <a href={screenWith("password", place, place.errand)}>{t("site:forgot.title")}</a>
         <a href={screenWith("register", place, place.errand)}>{t("site:register.title")}</a>
@@ -89,6 +94,9 @@ function AlreadyIn({ turnedAway }: { turnedAway: boolean }) {
   );
 }
 
+/** While the address is typed, browsers offer passkeys too (`whileTyping`). */
+const named = { autoComplete: "username webauthn" };
+
 function LoginForm() {
   const t = useTexts();
   const answer = useActionData<typeof action>();
@@ -99,7 +107,7 @@ function LoginForm() {
       <FormError id="login-error" refused={refused} fields={[]} />
       <label>
         <span>{t("site:login.handle")}</span>
-        <input name="handle" type="email" autoComplete="username" defaultValue={answer?.handle} {...wrong} />
+        <input name="handle" type="email" {...named} defaultValue={answer?.handle} {...wrong} />
       </label>
       <label>
         <span>{t("site:login.password")}</span>

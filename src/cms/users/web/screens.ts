@@ -1,3 +1,4 @@
+import { factorWords } from "#cms/users/factor-addresses.ts";
 import type { Screens } from "#web/screens.ts";
 
 export const screens: Screens = {
@@ -11,6 +12,11 @@ export const screens: Screens = {
     password: "password.route.tsx",
     konto: "account/account.route.tsx",
     account: "account/account.route.tsx",
+    [`login/${factorWords.second.de}`]: "factors/login-second.route.tsx",
+    [`konto/${factorWords.again.de}`]: "factors/confirm-again.route.tsx",
+    [`account/${factorWords.again.en}`]: "factors/confirm-again.route.tsx",
+    [`konto/${factorWords.security.de}`]: "factors/security/security.route.tsx",
+    [`account/${factorWords.security.en}`]: "factors/security/security.route.tsx",
   },
   admin: {
     account: "admin/own/account.route.tsx",

@@ -6,6 +6,7 @@ import { Card } from "#web/site/card.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { readToken, verify } from "../contract.ts";
+import { factorAddress } from "../factor-addresses.ts";
 import type { Route } from "./+types/verify.route";
 import { ConfirmForm } from "./password-forms.tsx";
 
@@ -23,9 +24,12 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { refused } = await send(context, verify, { body: fromForm(verify, await request.formData()) });
+  const { reply, refused } = await send(context, verify, { body: fromForm(verify, await request.formData()) });
   if (refused) return data({ refused }, { status: 422 });
-  throw redirect(screenWith("account", screenPlace({ context, request }, "verify"), { done: "verify" }), 303);
+  const place = screenPlace({ context, request }, "verify");
+  const next = screenWith("account", place, { done: "verify" });
+  const step = `${factorAddress("second", place)}?${new URLSearchParams({ next }).toString()}`;
+  throw redirect(reply.second ? step : next, 303);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
+import { askForProof, asksForProof } from "./proof-event.ts";
 
 export type Unreachable = { code: "UNREACHABLE" };
 /** Why a form failed: the API's reply, or that there was none. */
@@ -34,6 +35,7 @@ export function refusedFields(refused: Refusal): FieldError[] {
 export async function keepScreen<T extends { refused: Refusal | null }>(ask: () => Promise<T>) {
   try {
     const answer = await ask();
+    if (asksForProof(answer)) askForProof();
     return answer.refused ? data(answer, { status: 422 }) : answer;
   } catch (error) {
     if (error instanceof Response) throw error;

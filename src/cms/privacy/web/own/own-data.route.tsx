@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { closeOwn, exportOwn, previewOwn } from "#cms/privacy/own-contract.ts";
 import { ownDataAddress } from "#cms/privacy/own-data-address.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { factorAddress } from "#cms/users/factor-addresses.ts";
 import { AccountName } from "#cms/users/web/index.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -46,6 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { refused } = await send(context, closeOwn, { body: { current: textIn(form, "current") } });
   if (!refused) throw redirect(`${ownDataAddress(place)}?closed=1`, 303);
   if (refused.code === "C101") throw redirect(screenWith("login", place, { next: ownDataAddress(place) }), 303);
+  if (refused.code === "CONFIRM_AGAIN") {
+    const next = new URLSearchParams({ next: `${ownDataAddress(place)}?close=1` }).toString();
+    throw redirect(`${factorAddress("again", place)}?${next}`, 303);
+  }
   return data({ refused }, { status: 422 });
 }
 

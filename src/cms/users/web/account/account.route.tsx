@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
+import { factorAddress } from "#cms/users/factor-addresses.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { load } from "#web/load.ts";
@@ -33,6 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = intentOf(form);
   const refused = await changeAccount(context, { intent, form, user });
   if (!refused) throw redirect(screenWith("account", place, { done: intent }), 303);
+  if (refused.code === "CONFIRM_AGAIN") {
+    const next = new URLSearchParams({ next: `${screenAddress("account", place)}#${intent}` }).toString();
+    throw redirect(`${factorAddress("again", place)}?${next}`, 303);
+  }
   const answer: Answer = { intent, refused, typed: typedIn(form) };
   return data(answer, { status: 422 });
 }

@@ -2,7 +2,7 @@ import "#web/admin/lists/lists.css";
 import "../users.css";
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { listUsers, type User } from "#cms/users/contract.ts";
+import { listUsers, readAuthState, readFactorRoles, type User } from "#cms/users/contract.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -11,6 +11,7 @@ import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { FactorRoles } from "../factors/factor-roles.tsx";
 import type { Route } from "./+types/users.route";
 import { RightsTable } from "./rights-table.tsx";
 import { userAddress, userList } from "./user-list.ts";
@@ -34,7 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...counted.map(({ part }) => load(context, listUsers, { query: { ...part, pageSize: 1 } })),
   ]);
   const counts = counted.map(({ name, part }, index) => ({ name, part, count: lists[index]?.total ?? 0 }));
-  return { counts, latest: latest.items.filter(({ lastLogin }) => lastLogin) };
+  const [{ roles: factorRoles }, { models }] = await Promise.all([
+    load(context, readFactorRoles, {}),
+    load(context, readAuthState, {}),
+  ]);
+  const mayChange = models.user.grant;
+  return { counts, latest: latest.items.filter(({ lastLogin }) => lastLogin), factorRoles, mayChange };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UsersScreen() {
   const t = useTexts();
-  const { counts, latest } = useLoaderData<typeof loader>();
+  const { counts, latest, factorRoles, mayChange } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("admin:users.title")} tabs={<UserTabs />}>
@@ -60,6 +66,7 @@ export default function UsersScreen() {
           }))}
         />
         <LastLogins users={latest} />
+        <FactorRoles stored={factorRoles} mayChange={mayChange} />
         <RightsTable />
       </Stack>
     </>

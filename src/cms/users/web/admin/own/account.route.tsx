@@ -15,8 +15,10 @@ import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
+import { OwnFactors } from "../factors/own-factors.tsx";
 import { SessionList } from "../session-list.tsx";
 import type { Route } from "./+types/account.route";
 import { changeOwnAccount } from "./change-own-account.ts";
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, readAuthState, {}),
     load(context, listSessions, { query: {} }),
   ]);
-  return { auth, sessions: items };
+  return { auth, sessions: items, main: context.get(requestFacts).main };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountScreen() {
   const t = useTexts();
-  const { auth, sessions } = useLoaderData<typeof loader>();
+  const { auth, sessions, main } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const answer = sent && "intent" in sent && sent.intent ? sent : undefined;
   const [unsaved, setUnsaved] = useState<Intent[]>([]);
@@ -80,6 +82,7 @@ export default function AccountScreen() {
           <OwnProfile key={`profile-${done.profile}`} {...each} {...form} />
           <OwnHandle key={`handle-${done.handle}`} {...each} {...form} mailed={done.handle > 0} />
           <OwnPassword key={`password-${done.password}`} {...each} />
+          <OwnFactors where={{ language: auth.user.language ?? main, main }} />
         </Stack>
         <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />
       </div>

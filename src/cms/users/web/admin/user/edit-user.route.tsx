@@ -12,6 +12,7 @@ import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
+import { ResetFactors } from "../factors/reset-factors.tsx";
 import { userAddress, userList } from "../list/user-list.ts";
 import { UserStateBadge } from "../list/user-state.tsx";
 import { SessionList } from "../session-list.tsx";
@@ -89,6 +90,7 @@ function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
       button={{ intent: "save", label: t("admin:form.save"), icon: "save" }}
     >
       <UserAccess user={user} leaving={leaving} />
+      <ResetFactors user={user} />
       <SessionList sessions={sessions} action={userAddress(user._id)} text={t("admin:sessions.text")} />
     </UserFormParts>
   );

@@ -1,0 +1,1 @@
+export { ConfirmAgain } from "./factors/confirm-again.tsx";
