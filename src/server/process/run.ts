@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { Plugged } from "#platform/ports.ts";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
 import { DatabaseUnreachable, openHouse, prepareDatabase } from "../house.ts";
@@ -8,17 +9,17 @@ import { proxyNote } from "../http/undeclared-proxy.ts";
 import { type FirstStart, prepareSite } from "./first-start.ts";
 import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
-/** `plugged`: services of others, by their ports. */
-type Running = { development: boolean; plugged?: readonly Plugged[] };
+/** `plugged`: services of others, by their ports. `fetchOutside`: for tests, another way to sites of others. */
+type Running = { development: boolean; plugged?: readonly Plugged[]; fetchOutside?: FetchOutside };
 
 /** Starts Vitrine as the environment configures it; if that fails, the process ends with one clear sentence. */
-export async function run({ development, plugged = [] }: Running): Promise<void> {
+export async function run({ plugged = [], ...running }: Running): Promise<void> {
   enableCompileCache();
   let settings: Settings | null = null;
   try {
     settings = readSettings(process.env);
     mkdirSync(settings.data, { recursive: true });
-    if (cluster.isWorker) return await serve(settings, { development, plugged, ready: () => {} });
+    if (cluster.isWorker) return await serve(settings, { ...running, plugged, ready: () => {} });
     const { backup } = await prepareDatabase(settings);
     if (backup) say(`The database was updated; a copy from before is in ${backup}`);
     const first = await firstStart(settings);
@@ -30,14 +31,14 @@ export async function run({ development, plugged = [] }: Running): Promise<void>
       if (first) say(`Set up your site with this link, which works once: ${address}${first.setup}`);
     };
     if (settings.workers > 1) await superviseWorkers({ settings, ready, say });
-    else await serve(settings, { development, plugged, ready });
+    else await serve(settings, { ...running, plugged, ready });
   } catch (error) {
     if (!(error instanceof WorkerEnded)) console.error(explain(error, settings?.data));
     process.exit(1);
   }
 }
 
-type Serving = Required<Running> & { ready: (address: string) => void };
+type Serving = Running & { plugged: readonly Plugged[]; ready: (address: string) => void };
 
 async function serve(settings: Settings, serving: Serving): Promise<void> {
   const { startServing } = await import("./serve.ts");

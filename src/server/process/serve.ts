@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { sendsMails } from "#cms/settings/server/index.ts";
 import { overlayTexts } from "#contract/texts/translate.ts";
+import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Plugged } from "#platform/ports.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -17,13 +18,16 @@ type Serving = {
   settings: Settings;
   development: boolean;
   plugged: readonly Plugged[];
+  /** For tests. */
+  fetchOutside?: FetchOutside;
   /** Called once, with an address to click. */
   ready: (address: string) => void;
 };
 
 /** Serves until a signal comes. */
-export async function startServing({ settings, development, plugged, ready }: Serving): Promise<void> {
+export async function startServing({ settings, development, plugged, fetchOutside, ready }: Serving): Promise<void> {
   const platform = await openHouse(settings, plugged);
+  if (fetchOutside) platform.fetchOutside = fetchOutside;
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const live = development ? new (await import("../pages/rendering/development.ts")).Development() : null;
   const builds = live ?? builtWeb();
