@@ -27,6 +27,7 @@ import { seo } from "#cms/seo/declared.ts";
 import { settings } from "#cms/settings/declared.ts";
 import { setup } from "#cms/setup/declared.ts";
 import { staticExport } from "#cms/static-export/declared.ts";
+import { statistics } from "#cms/statistics/declared.ts";
 import { tags } from "#cms/tags/declared.ts";
 import { transfer } from "#cms/transfer/declared.ts";
 import { translations } from "#cms/translations/declared.ts";
@@ -83,6 +84,7 @@ export const features = [
   seo,
   search,
   staticExport,
+  statistics,
   transfer,
   settings,
   translations,

@@ -5,6 +5,7 @@ import { Notices } from "#cms/consent/server/index.ts";
 import { missedOf, redirectByQuery, redirectFrom, redirectUnlessPage } from "#cms/redirects/server/index.ts";
 import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
+import { visitCounterOf } from "#cms/statistics/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { recorded } from "#database/recorded-transactions.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
@@ -154,6 +155,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   );
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", () => missedOf(platform).flush());
+  app.addHook("onClose", () => visitCounterOf(platform).close());
   return { fastify: app, endpoints, cache, answers, drain, streams };
 }
 
@@ -178,11 +180,13 @@ type Front = {
 function frontDoor(listener: RequestListener, { web, cache, answers, notices, platform, drain }: Front): Server {
   const { settings, changes } = platform;
   // Behind a proxy the scheme may be in a header that only Fastify evaluates; such requests are not answered here.
+  const visits = visitCounterOf(platform);
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
   const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     watchBody(request);
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
+    visits.watch(request, response);
     if (!direct) return listener(request, response);
     let served: boolean | Promise<boolean>;
     try {

@@ -30,6 +30,7 @@ import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { staticExportFeature } from "#cms/static-export/server/feature.ts";
+import { statisticsFeature } from "#cms/statistics/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
 import { transferFeature } from "#cms/transfer/server/feature.ts";
 import { translationsFeature } from "#cms/translations/server/feature.ts";
@@ -97,6 +98,7 @@ export const features: ServerFeature[] = [
   transferFeature,
   searchFeature,
   staticExportFeature,
+  statisticsFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

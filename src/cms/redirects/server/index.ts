@@ -5,4 +5,5 @@ export { redirectByQuery, redirectFrom, redirectUnlessPage } from "./finding/fol
 export { queriesTag } from "./finding/query-shapes.ts";
 export type { AskedInVain } from "./missed/missed-addresses.ts";
 export { missedOf } from "./missed/own-missed.ts";
+export { looksLikePage } from "./missed/page-like.ts";
 export { dropRedirectsTo, followMoves } from "./writing/follow-moves.ts";

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+import { looksLikePage } from "#cms/redirects/server/index.ts";
+import type { Device } from "#cms/statistics/dimensions.ts";
+import { isOwnScreen, placeOf } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
+
+const downloads = "/api/v0/download/";
+const longest = 200;
+
+/** What is counted of a request; nothing here tells who sent it. */
+export type Reading = {
+  /** A page that was shown, an address at which nothing was, or a file. */
+  kind: "page" | "missing" | "download";
+  /** Its path without the query; of pages that are different for each visitor, only which page it is. */
+  path: string;
+  referrer: string | null;
+  campaign: string | null;
+  language: string | null;
+  region: string | null;
+};
+
+const sessionCookies = [sessionCookieName({ secure: true }), sessionCookieName({ secure: false })];
+
+/**
+ * Whether a browser asks for something to show it, and whoever sits there may be counted: nobody who is logged in, who
+ * asks not to be tracked (DNT), or who objects by Global Privacy Control.
+ */
+export function mayBeCounted({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return false;
+  if (url.startsWith("/api") ? !url.startsWith(downloads) : url.startsWith("/admincenter")) return false;
+  const { cookie, authorization } = headers;
+  if (authorization !== undefined || headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined)
+    return false;
+  if (cookie !== undefined && sessionCookies.some((name) => cookieValue(cookie, name) !== null)) return false;
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined && destination !== "document") return false;
+  return headers.accept?.includes("text/html") ?? false;
+}
+
+type Answered = { status: number; main: Language };
+
+/** What is counted of an answered request; null if it is nothing that people read. */
+export function readingOf({ url = "", headers }: IncomingMessage, { status, main }: Answered): Reading | null {
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  const kind = kindOf(path, status);
+  if (kind === null) return null;
+  const shown = kind === "page" ? shownPath(path, main) : path.slice(0, longest);
+  if (shown === null) return null;
+  return {
+    ...{ kind, path: shown, referrer: referrerOf(headers.referer, headers.host) },
+    campaign: at < 0 ? null : campaignOf(url.slice(at + 1)),
+    ...preferredBy(headers["accept-language"]),
+  };
+}
+
+function kindOf(path: string, status: number): Reading["kind"] | null {
+  if (path.startsWith(downloads)) return status === 200 ? "download" : null;
+  if (status === 404) return looksLikePage(path) ? "missing" : null;
+  if (status !== 200 && status !== 304) return null;
+  // Files for programs, such as feeds and sitemaps.
+  return /\.[a-z0-9]{2,12}$/i.test(path) ? null : "page";
+}
+
+/** The pages that belong to one visitor have tokens and numbers in their addresses, which are left out. */
+function shownPath(path: string, main: Language): string | null {
+  if (!isOwnScreen(path, main)) return path.slice(0, longest);
+  const place = placeOf(path, main);
+  if (!place || ["e", "canvas"].includes(place.segments[0] ?? "")) return null;
+  const mount = place.language === main ? "" : `/${place.language}`;
+  const [first = "", second] = place.segments;
+  return first === "shop" && second !== undefined ? `${mount}/shop/${second}` : `${mount}/${first}`;
+}
+
+/** The host of another site, without `www.`; null for this one. */
+function referrerOf(referrer: string | undefined, own: string | undefined): string | null {
+  if (referrer === undefined || !/^https?:/i.test(referrer) || !URL.canParse(referrer)) return null;
+  const { host, hostname } = new URL(referrer);
+  if (host === own?.toLowerCase()) return null;
+  return hostname.replace(/^www\./, "").slice(0, longest) || null;
+}
+
+/** `newsletter / mail / 2026-11`; what looks like the address of a person is left out. */
+function campaignOf(query: string): string | null {
+  if (!query.includes("utm_")) return null;
+  const sent = new URLSearchParams(query);
+  const parts = ["utm_source", "utm_medium", "utm_campaign"].map((name) => cleaned(sent.get(name) ?? ""));
+  if (parts.every((part) => part === "")) return null;
+  return parts.map((part) => part || "–").join(" / ");
+}
+
+function cleaned(text: string): string {
+  // Neither mail addresses nor long numbers, which may be those of customers.
+  if (/@|\d{9,}/.test(text)) return "";
+  return text
+    .toLowerCase()
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, 60);
+}
+
+function preferredBy(acceptLanguage: string | undefined): Pick<Reading, "language" | "region"> {
+  const [, language, region] = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?\b/i.exec(acceptLanguage ?? "") ?? [];
+  return { language: language?.toLowerCase() ?? null, region: region?.toUpperCase() ?? null };
+}
+
+/** The kind of device that a browser says it runs on; null for programs. */
+export function deviceOf(agent: string | undefined): Device | null {
+  if (!agent || isbot(agent)) return null;
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  return /Mobi|iPhone|iPod|Android/i.test(agent) ? "phone" : "desktop";
+}

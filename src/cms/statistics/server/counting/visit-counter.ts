@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { siteLanguagesOf } from "#cms/settings/server/index.ts";
+import type { Live } from "#cms/statistics/contract.ts";
+import type { Device, Dimension } from "#cms/statistics/dimensions.ts";
+import { berlinInput } from "#contract/formats/dates/date-time.ts";
+import { originalLanguage } from "#contract/language.ts";
+import type { Platform } from "#platform/platform.ts";
+import { LastMinutes } from "./live.ts";
+import { deviceOf, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
+import { SumStore } from "./store-sums.ts";
+import { Sums } from "./sums.ts";
+import { visitorAddress } from "./visitor-address.ts";
+import { Visits, visitEnds } from "./visits.ts";
+
+/** How long sums wait before they are written together, in milliseconds: a killed process loses what was counted since. */
+const wait = 60_000;
+const minute = 60_000;
+const present = 5 * minute;
+const mostAgents = 2000;
+
+type Hour = { minute: number; day: string; hour: number };
+
+/**
+ * Counts what visitors read, in the memory of this process, once their page is on its way: nobody waits for it. Each
+ * minute, and when the process ends, sums are added to those in the database.
+ */
+export class VisitCounter {
+  readonly #platform: Platform;
+  readonly #languages: ReturnType<typeof siteLanguagesOf>;
+  readonly #store: SumStore;
+  readonly #live = new LastMinutes();
+  /** What kinds of devices agents are; forgotten each day. */
+  #agents = new Map<string, Device | null>();
+  #visits = new Visits();
+  #sums = new Sums();
+  #at: Hour = { minute: Number.NaN, day: "", hour: 0 };
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#languages = siteLanguagesOf(platform);
+    this.#store = new SumStore(platform.db);
+  }
+
+  /** Counts a request once it is answered, if it may be. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    if (!mayBeCounted(request)) return;
+    response.once("finish", () => this.#note(request, response.statusCode));
+  }
+
+  /** Writes what was counted until now. Sums that could not be written are kept and written later. */
+  flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const now = this.#platform.outside.now().getTime();
+    this.#move(now);
+    this.#end(now - visitEnds);
+    return this.#write();
+  }
+
+  /** Ends all visits, and writes everything. */
+  close(): Promise<void> {
+    this.#end(Number.POSITIVE_INFINITY);
+    return this.flush();
+  }
+
+  live(): Live {
+    const now = this.#platform.outside.now().getTime();
+    return { present: this.#visits.since(now - present), ...this.#live.read(now) };
+  }
+
+  #note(request: IncomingMessage, status: number): void {
+    const [main] = this.#languages.known ?? [originalLanguage];
+    const reading = readingOf(request, { status, main });
+    const device = reading && this.#deviceOf(request.headers["user-agent"]);
+    if (!reading || !device) return;
+    const now = this.#platform.outside.now().getTime();
+    this.#move(now);
+    this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
+    if (reading.kind === "page") this.#view(request, { reading, device, now });
+    else this.#count(reading.kind, reading.path, { views: 1, visits: 0 });
+  }
+
+  #view(request: IncomingMessage, { reading, device, now }: { reading: Reading; device: Device; now: number }): void {
+    const { headers } = request;
+    const { path, referrer, campaign, language, region } = reading;
+    const { isVisit, isVisitor, isFirstOfPage, exit } = this.#visits.view({
+      who: {
+        address: visitorAddress(request, this.#platform.settings.trustProxy),
+        agent: headers["user-agent"] ?? "",
+        language: headers["accept-language"] ?? "",
+      },
+      ...{ path, now },
+    });
+    this.#live.view({ path, now });
+    const visits = Number(isVisit);
+    this.#sums.total({ ...this.#at, views: 1, visits, visitors: Number(isVisitor) });
+    this.#count("page", path, { views: 1, visits: Number(isFirstOfPage) });
+    if (isVisit) this.#count("entry", path, { views: 1, visits: 1 });
+    if (exit !== null) this.#count("exit", exit, { views: 1, visits: 1 });
+    for (const [dimension, value] of Object.entries({ referrer, campaign, device, language, region })) {
+      if (value !== null) this.#count(dimension as Dimension, value, { views: 1, visits });
+    }
+  }
+
+  #count(dimension: Dimension, value: string, count: { views: number; visits: number }): void {
+    this.#sums.count({ day: this.#at.day, dimension, value, ...count });
+  }
+
+  #end(before: number): void {
+    for (const exit of this.#visits.end(before)) this.#count("exit", exit, { views: 1, visits: 1 });
+  }
+
+  /** Knows which hour it is; on another day nobody is known any more. */
+  #move(now: number): void {
+    const at = Math.floor(now / minute);
+    if (at === this.#at.minute) return;
+    const [day = "", clock = ""] = berlinInput(new Date(now).toISOString()).split("T");
+    if (day !== this.#at.day && this.#at.day !== "") {
+      this.#end(Number.POSITIVE_INFINITY);
+      this.#visits = new Visits();
+      this.#agents = new Map();
+    }
+    this.#at = { minute: at, day, hour: Number(clock.slice(0, 2)) };
+  }
+
+  #deviceOf(agent = ""): Device | null {
+    const known = this.#agents.get(agent);
+    if (known !== undefined) return known;
+    const device = deviceOf(agent);
+    if (this.#agents.size < mostAgents) this.#agents.set(agent, device);
+    return device;
+  }
+
+  #write(): Promise<void> {
+    const sums = this.#sums;
+    if (sums.empty) return this.#writing;
+    this.#sums = new Sums();
+    this.#writing = this.#writing.then(() =>
+      this.#store.add(sums).catch((error: unknown) => {
+        this.#platform.log.warn({ err: error }, "visits could not be written; it is tried again with the next ones");
+        this.#sums.add(sums);
+      }),
+    );
+    return this.#writing;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Statistics } from "#cms/statistics/contract.ts";
+import { type Dimension, dimensions } from "#cms/statistics/dimensions.ts";
+import type { Db } from "#database/database.ts";
+import type { Total } from "../counting/sums.ts";
+
+/** How many values a list has. */
+const longestList = 20;
+
+type Span = { from: string; to: string };
+
+/** The figures between two days, both included. */
+export async function statisticsOf(db: Db, span: Span): Promise<Statistics> {
+  const before = spanBefore(span);
+  const days = await readDays(db, span);
+  return {
+    ...span,
+    total: sumOf(days),
+    before: { ...before, total: sumOf(await readDays(db, before)) },
+    days,
+    lists: await readLists(db, span),
+  };
+}
+
+/** As many days, directly before these. */
+function spanBefore({ from, to }: Span): Span {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+  return { from: shifted(from, -days), to: shifted(from, -1) };
+}
+
+async function readDays(db: Db, { from, to }: Span): Promise<({ day: string } & Total)[]> {
+  const rows = await db
+    .selectFrom("statistic_hours")
+    .select((eb) => [
+      "day",
+      eb.fn.sum<number | string>("views").as("views"),
+      eb.fn.sum<number | string>("visits").as("visits"),
+      eb.fn.sum<number | string>("visitors").as("visitors"),
+    ])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+  return rows.map(({ day, views, visits, visitors }) => ({
+    ...{ day, views: Number(views), visits: Number(visits), visitors: Number(visitors) },
+  }));
+}
+
+function sumOf(days: Total[]): Total {
+  const total = { views: 0, visits: 0, visitors: 0 };
+  for (const { views, visits, visitors } of days) {
+    total.views += views;
+    total.visits += visits;
+    total.visitors += visitors;
+  }
+  return total;
+}
+
+async function readLists(db: Db, span: Span): Promise<Statistics["lists"]> {
+  const read = async (dimension: Dimension) => [dimension, await readList(db, { ...span, dimension })] as const;
+  return Object.fromEntries(await Promise.all(dimensions.map(read))) as Statistics["lists"];
+}
+
+async function readList(db: Db, { from, to, dimension }: Span & { dimension: Dimension }) {
+  const rows = await db
+    .selectFrom("statistic_counts")
+    .select((eb) => [
+      "value",
+      eb.fn.sum<number | string>("views").as("views"),
+      eb.fn.sum<number | string>("visits").as("visits"),
+    ])
+    .where("dimension", "=", dimension)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)]),
+        eb.and([eb("grain", "=", "month"), eb("day", ">=", `${from.slice(0, 7)}-01`), eb("day", "<=", to)]),
+      ]),
+    )
+    .groupBy("value")
+    .orderBy((eb) => eb.fn.sum("views"), "desc")
+    .orderBy("value")
+    .limit(longestList)
+    .execute();
+  return rows.map(({ value, views, visits }) => ({ value, views: Number(views), visits: Number(visits) }));
+}

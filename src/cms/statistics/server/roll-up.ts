@@ -1,0 +1,122 @@
+import { others } from "#cms/statistics/dimensions.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
+import { addCounts } from "./counting/store-sums.ts";
+
+/** For how long days and hours are told apart; from then on, values are added up by months and totals by days. */
+const detailedDays = 62;
+/** Values of a dimension that a month has by themselves; the less frequent ones become others. */
+const mostOfMonth = 500;
+/** The hour at which the totals of a whole day stand. */
+const wholeDay = 24;
+/** Five years. */
+export const statisticDays = 5 * 365 + 1;
+
+/** Adds up the months that are past for long, each in a transaction of its own. */
+export async function rollUp(db: Db, { now }: { now: Date }): Promise<void> {
+  const before = `${daysBefore(now, detailedDays).slice(0, 7)}-01`;
+  for (;;) {
+    const month = await db.transaction().execute((tx) => rollUpMonth(tx, { before }));
+    if (month === null) return;
+  }
+}
+
+async function rollUpMonth(tx: Tx, { before }: { before: string }): Promise<string | null> {
+  const counted = await tx
+    .selectFrom("statistic_counts")
+    .select((eb) => eb.fn.min("day").as("day"))
+    .where("grain", "=", "day")
+    .where("day", "<", before)
+    .executeTakeFirst();
+  const hourly = await tx
+    .selectFrom("statistic_hours")
+    .select((eb) => eb.fn.min("day").as("day"))
+    .where("day", "<", before)
+    .where("hour", "<", wholeDay)
+    .executeTakeFirst();
+  const [first] = [counted?.day, hourly?.day].filter((day) => day !== null && day !== undefined).sort();
+  if (first === undefined) return null;
+  const month = first.slice(0, 7);
+  // Days are compared as texts, and no month has a day after the 31st.
+  await addUpValues(tx, { first: `${month}-01`, last: `${month}-31` });
+  await addUpHours(tx, { first: `${month}-01`, last: `${month}-31` });
+  return month;
+}
+
+type Month = { first: string; last: string };
+
+async function addUpValues(tx: Tx, { first, last }: Month): Promise<void> {
+  const rows = await tx
+    .selectFrom("statistic_counts")
+    .select((eb) => [
+      "dimension",
+      "value",
+      eb.fn.sum<number | string>("views").as("views"),
+      eb.fn.sum<number | string>("visits").as("visits"),
+    ])
+    .where("grain", "=", "day")
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .groupBy(["dimension", "value"])
+    .execute();
+  const counts = rows.map((row) => ({ ...row, views: Number(row.views), visits: Number(row.visits) }));
+  counts.sort((one, other) => other.views - one.views);
+  const seen = new Map<string, number>();
+  const months = new Map<string, { grain: "month"; day: string } & (typeof counts)[number]>();
+  for (const { dimension, value, views, visits } of counts) {
+    const rank = seen.get(dimension) ?? 0;
+    if (value !== others) seen.set(dimension, rank + 1);
+    const shown = rank < mostOfMonth ? value : others;
+    const known = months.get(`${dimension} ${shown}`);
+    if (known) {
+      known.views += views;
+      known.visits += visits;
+    } else months.set(`${dimension} ${shown}`, { grain: "month", day: first, dimension, value: shown, views, visits });
+  }
+  await addCounts(tx, [...months.values()]);
+  await tx
+    .deleteFrom("statistic_counts")
+    .where("grain", "=", "day")
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .execute();
+}
+
+async function addUpHours(tx: Tx, { first, last }: Month): Promise<void> {
+  const rows = await tx
+    .selectFrom("statistic_hours")
+    .select((eb) => [
+      "day",
+      eb.fn.sum<number | string>("views").as("views"),
+      eb.fn.sum<number | string>("visits").as("visits"),
+      eb.fn.sum<number | string>("visitors").as("visitors"),
+    ])
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .groupBy("day")
+    .execute();
+  if (rows.length === 0) return;
+  await tx.deleteFrom("statistic_hours").where("day", ">=", first).where("day", "<=", last).execute();
+  await tx
+    .insertInto("statistic_hours")
+    .values(
+      rows.map(({ day, views, visits, visitors }) => ({
+        ...{ day, hour: wholeDay, views: Number(views), visits: Number(visits), visitors: Number(visitors) },
+      })),
+    )
+    .execute();
+}
+
+/** Figures of five years are kept. */
+export const statisticRetention: RetentionRule = {
+  kind: "statistic",
+  days: statisticDays,
+  reason: "privacy:retention.statistic",
+  async sweep(db, { now }) {
+    const before = daysBefore(now, statisticDays).slice(0, 10);
+    const hours = await db.deleteFrom("statistic_hours").where("day", "<", before).execute();
+    const counts = await db.deleteFrom("statistic_counts").where("day", "<", before).execute();
+    return affectedRows(hours) + affectedRows(counts);
+  },
+};

@@ -1,0 +1,279 @@
+import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as contract from "#cms/statistics/contract.ts";
+import { mostValues, others } from "#cms/statistics/dimensions.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { visitCounterOf } from "./counting/own-counter.ts";
+import { VisitCounter } from "./counting/visit-counter.ts";
+import { rollUp, statisticRetention } from "./roll-up.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+const browser = {
+  "user-agent": firefox,
+  accept: "text/html,application/xhtml+xml",
+  "accept-language": "de-AT,de;q=0.8",
+  "sec-fetch-dest": "document",
+};
+
+let house: TestHouse;
+let admin: Visitor;
+const servers: Server[] = [];
+
+/** A server that answers each address with the status at its end, or with 200, and counts as the site does. */
+async function counting(counter: VisitCounter): Promise<string> {
+  const server = createServer((request, response) => {
+    counter.watch(request, response);
+    response.statusCode = Number(/-(\d{3})$/.exec(request.url ?? "")?.[1] ?? 200);
+    response.end("ok");
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+onEveryEngine("statistics of visits", (fresh) => {
+  let url: string;
+  const visit = (path: string, headers: OutgoingHttpHeaders = {}) =>
+    ask(url, { path, headers: { ...browser, ...headers } });
+  const report = async (query: { from?: string; to?: string } = {}) =>
+    (await admin.call(contract.readStatistics, { query })).reply;
+  const list = (found: contract.Statistics, dimension: keyof contract.Statistics["lists"]) =>
+    found.lists[dimension].map(({ value, views, visits }) => [value, views, visits]);
+
+  beforeEach(async () => {
+    house = await testHouse(fresh);
+    house.setTime("2026-11-21T10:00:00.000Z");
+    admin = await house.as("admin");
+    url = await counting(visitCounterOf(house.platform));
+  });
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  test("views, visits and visitors are counted, and where visits began and ended", async () => {
+    await visit("/", { referer: "https://www.google.com/search?q=wein" });
+    await visit("/weine?sort=price");
+    await visit("/weine");
+    await visit("/en", { "user-agent": iphone, "accept-language": "en-GB" });
+    house.setTime("2026-11-21T10:40:00.000Z");
+    admin = await house.as("admin", "later@example.org");
+    await visit("/kontakt");
+    house.setTime("2026-11-21T11:30:00.000Z");
+    const found = await report();
+    expect(found.total).toEqual({ views: 5, visits: 3, visitors: 2 });
+    expect(found).toMatchObject({ from: "2026-10-23", to: "2026-11-21" });
+    expect(found.days).toEqual([{ day: "2026-11-21", views: 5, visits: 3, visitors: 2 }]);
+    expect(list(found, "page")).toEqual([
+      ["/weine", 2, 1],
+      ["/", 1, 1],
+      ["/en", 1, 1],
+      ["/kontakt", 1, 1],
+    ]);
+    expect(list(found, "entry").map(([value]) => value)).toEqual(["/", "/en", "/kontakt"]);
+    expect(list(found, "exit").map(([value]) => value)).toEqual(["/en", "/kontakt", "/weine"]);
+    expect(list(found, "referrer")).toEqual([["google.com", 1, 1]]);
+    expect(list(found, "device")).toEqual([
+      ["desktop", 4, 2],
+      ["phone", 1, 1],
+    ]);
+    expect(list(found, "language")).toEqual([
+      ["de", 4, 2],
+      ["en", 1, 1],
+    ]);
+    expect(list(found, "region").map(([value]) => value)).toEqual(["AT", "GB"]);
+  });
+
+  test("a page that the browser still has counts, one that leads elsewhere or fails does not", async () => {
+    await visit("/alt-304");
+    for (const path of ["/neu-301", "/kaputt-500", "/feed.xml", "/sitemap.xml"]) await visit(path);
+    expect(list(await report(), "page")).toEqual([["/alt-304", 1, 1]]);
+  });
+
+  test("missing addresses, downloads and campaigns are counted, without what may be personal", async () => {
+    await visit("/gibt-es-nicht-404");
+    await visit("/wp-login.php-404");
+    await visit("/api/v0/download/0190a6f0/preisliste");
+    await visit("/?utm_source=Newsletter&utm_medium=mail&utm_campaign=herbst");
+    await visit("/?utm_source=anna@example.org&utm_campaign=kunde-4711000123");
+    const found = await report();
+    expect(list(found, "missing")).toEqual([["/gibt-es-nicht-404", 1, 0]]);
+    expect(list(found, "download")).toEqual([["/api/v0/download/0190a6f0/preisliste", 1, 0]]);
+    expect(list(found, "campaign")).toEqual([["newsletter / mail / herbst", 1, 1]]);
+    expect(found.total.views).toBe(2);
+  });
+
+  test("what belongs to one visitor is counted without tokens and numbers", async () => {
+    await visit("/shop/order/0190a6f0-1111-7aaa-8bbb-0123456789ab?token=geheim");
+    await visit("/newsletter/bestaetigen/geheim");
+    await visit("/e/geheim");
+    expect(list(await report(), "page").map(([value]) => value)).toEqual(["/newsletter", "/shop/order"]);
+  });
+
+  test("nobody is counted who objects, is logged in, or is a program", async () => {
+    await visit("/", { dnt: "1" });
+    await visit("/", { "sec-gpc": "1" });
+    await visit("/", { cookie: "session=abc; __Host-session=abc" });
+    await visit("/", { authorization: "Bearer abc" });
+    await visit("/", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await visit("/", { "user-agent": "" });
+    await visit("/", { "sec-fetch-dest": "image" });
+    await visit("/", { "sec-purpose": "prefetch" });
+    await visit("/", { accept: "*/*" });
+    await ask(url, { path: "/", method: "HEAD", headers: browser });
+    await visit("/admincenter/files");
+    await visit("/api/v0/entry");
+    expect((await report()).total).toEqual({ views: 0, visits: 0, visitors: 0 });
+  });
+
+  test("neither address nor agent nor hash is written, only sums", async () => {
+    house = await testHouse(fresh, { env: { TRUST_PROXY: "1" } });
+    url = await counting(visitCounterOf(house.platform));
+    const agent = `${firefox} Unverwechselbar/7`;
+    await visit("/weine", { "user-agent": agent, "x-forwarded-for": "203.0.113.77", "accept-language": "fr-CH" });
+    await visit("/weine-404", { "user-agent": agent, "x-forwarded-for": "203.0.113.77", "accept-language": "fr-CH" });
+    await visit("/weine", { "user-agent": agent, "x-forwarded-for": "203.0.113.78", "accept-language": "fr-CH" });
+    await visitCounterOf(house.platform).close();
+    const { db } = house.platform;
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toContain("statistic_hours");
+    const everything: string[] = [];
+    for (const { name, isView } of tables) {
+      if (isView || name.startsWith("pg_")) continue;
+      everything.push(
+        JSON.stringify(
+          await db
+            .selectFrom(name as "config")
+            .selectAll()
+            .execute(),
+        ),
+      );
+    }
+    const written = everything.join("\n");
+    expect(written).toContain("/weine");
+    for (const secret of ["Unverwechselbar", "Firefox/140", "203.0.113.77", "203.0.113.78", "fr-CH"]) {
+      expect(written, secret).not.toContain(secret);
+    }
+    const hours = await db.selectFrom("statistic_hours").selectAll().execute();
+    expect(hours).toEqual([{ day: "2026-11-21", hour: 11, views: 2, visits: 2, visitors: 2 }]);
+    const counts = await db.selectFrom("statistic_counts").selectAll().execute();
+    expect(Object.keys(counts[0]!).sort()).toEqual(["day", "dimension", "grain", "value", "views", "visits"]);
+    // Each value is one that many have: no hash is among them.
+    expect(new Set(counts.map(({ value }) => value))).toEqual(new Set(["/weine", "/weine-404", "desktop", "fr", "CH"]));
+  });
+
+  test("on another day nobody is known any more, and the day is that of German time", async () => {
+    house.setTime("2026-11-21T22:50:00.000Z");
+    await visit("/");
+    house.setTime("2026-11-21T23:05:00.000Z");
+    await visit("/");
+    admin = await house.as("admin", "later@example.org");
+    expect((await report()).days).toEqual([
+      { day: "2026-11-21", views: 1, visits: 1, visitors: 1 },
+      { day: "2026-11-22", views: 1, visits: 1, visitors: 1 },
+    ]);
+  });
+
+  test("processes that write at the same time add up; each knows its own visitors", async () => {
+    const [one, other] = [new VisitCounter(house.platform), new VisitCounter(house.platform)];
+    for (const counter of [one, other]) {
+      const at = await counting(counter);
+      for (const path of ["/", "/weine", "/"]) await ask(at, { path, headers: browser });
+    }
+    await Promise.all([one.close(), other.close()]);
+    const found = await report();
+    expect(found.total).toEqual({ views: 6, visits: 2, visitors: 2 });
+    expect(list(found, "page")).toEqual([
+      ["/", 4, 2],
+      ["/weine", 2, 2],
+    ]);
+  });
+
+  test("sums that could not be written are written later", async () => {
+    await visit("/");
+    const { db } = house.platform;
+    await db.schema.alterTable("statistic_hours").renameTo("elsewhere").execute();
+    await visitCounterOf(house.platform).flush();
+    await db.schema.alterTable("elsewhere").renameTo("statistic_hours").execute();
+    expect((await report()).total.views).toBe(1);
+  });
+
+  test("what is made up does not fill the database: new values of a full day are others", async () => {
+    const counter = visitCounterOf(house.platform);
+    for (let at = 0; at < mostValues.missing; at += 1) await visit(`/ausgedacht-${at}-404`);
+    await counter.flush();
+    for (let at = 0; at < 20; at += 1) await visit(`/neu-${at}-404`);
+    await visit("/ausgedacht-3-404");
+    await new VisitCounter(house.platform).flush();
+    const found = await report();
+    expect(list(found, "missing").slice(0, 2)).toEqual([
+      [others, 20, 0],
+      ["/ausgedacht-3-404", 2, 0],
+    ]);
+    const rows = await house.platform.db.selectFrom("statistic_counts").selectAll().execute();
+    expect(rows.filter(({ dimension }) => dimension === "missing")).toHaveLength(mostValues.missing + 1);
+  });
+
+  test("after two months values are added up by months and totals by days; no figure changes", async () => {
+    await visit("/");
+    await visit("/weine");
+    house.setTime("2026-11-30T10:00:00.000Z");
+    await visit("/weine");
+    await visitCounterOf(house.platform).close();
+    const span = { from: "2026-11-01", to: "2026-11-30" };
+    const before = await report(span);
+    const { db } = house.platform;
+    await rollUp(db, { now: new Date("2027-01-15T10:00:00.000Z") });
+    expect(await db.selectFrom("statistic_counts").where("grain", "=", "month").selectAll().execute()).toEqual([]);
+    const later = new Date("2027-02-15T10:00:00.000Z");
+    await rollUp(db, { now: later });
+    await rollUp(db, { now: later });
+    expect(await report(span)).toEqual(before);
+    expect(await db.selectFrom("statistic_counts").where("grain", "=", "day").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("statistic_hours").select(["day", "hour"]).orderBy("day").execute()).toEqual([
+      { day: "2026-11-21", hour: 24 },
+      { day: "2026-11-30", hour: 24 },
+    ]);
+    await statisticRetention.sweep(db, { now: new Date("2031-12-30T10:00:00.000Z") });
+    expect(await db.selectFrom("statistic_hours").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("statistic_counts").selectAll().execute()).toEqual([]);
+  });
+
+  test("a report compares with the days before, and refuses spans that make no sense", async () => {
+    await visit("/");
+    await visitCounterOf(house.platform).flush();
+    const found = await report({ from: "2026-11-22", to: "2026-11-24" });
+    expect(found.before).toEqual({
+      ...{ from: "2026-11-19", to: "2026-11-21" },
+      total: { views: 1, visits: 1, visitors: 1 },
+    });
+    for (const query of [
+      { from: "2026-11-22", to: "2026-11-21" },
+      { from: "2000-01-01", to: "2026-11-21" },
+    ]) {
+      const answer = await admin.call(contract.readStatistics, { query }).catch((error: unknown) => error);
+      expect(answer).toMatchObject({ status: 422 });
+    }
+  });
+
+  test("what is read now comes from memory and is gone after half an hour", async () => {
+    await visit("/");
+    await visit("/weine");
+    await visit("/", { "user-agent": iphone });
+    const live = async () => (await admin.call(contract.readLiveStatistics, {})).reply;
+    expect(await live()).toMatchObject({
+      present: 2,
+      pages: [
+        { value: "/", views: 2 },
+        { value: "/weine", views: 1 },
+      ],
+    });
+    expect((await live()).minutes.at(-1)).toBe(3);
+    house.setTime("2026-11-21T10:31:00.000Z");
+    expect(await live()).toMatchObject({ present: 0, pages: [] });
+  });
+});
