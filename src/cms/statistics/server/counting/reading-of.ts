@@ -5,6 +5,7 @@ import type { Device } from "#cms/statistics/dimensions.ts";
 import { isOwnScreen, placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
+import { OnceADay } from "./once-a-day.ts";
 
 const downloads = "/api/v0/download/";
 const longest = 200;
@@ -15,11 +16,26 @@ export type Reading = {
   kind: "page" | "missing" | "download";
   /** Its path without the query; of pages that are different for each visitor, only which page it is. */
   path: string;
+  device: Device;
   referrer: string | null;
   campaign: string | null;
   language: string | null;
   region: string | null;
 };
+
+const makings = {
+  preferred: new OnceADay(preferredBy),
+  device: new OnceADay(deviceOf),
+  host: new OnceADay(hostOf),
+  // By the main language of the site.
+  de: new OnceADay((path: string) => shownPath(path, "de")),
+  en: new OnceADay((path: string) => shownPath(path, "en")),
+};
+
+/** Forgets what was remembered of the requests of a day. */
+export function forgetTexts(): void {
+  for (const texts of Object.values(makings)) texts.forget();
+}
 
 const sessionCookies = [sessionCookieName({ secure: true }), sessionCookieName({ secure: false })];
 
@@ -33,7 +49,7 @@ export function mayBeCounted({ method, url = "", headers }: IncomingMessage): bo
   const { cookie, authorization } = headers;
   if (authorization !== undefined || headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined)
     return false;
-  if (cookie !== undefined && sessionCookies.some((name) => cookieValue(cookie, name) !== null)) return false;
+  if (cookie?.includes("session") && sessionCookies.some((name) => cookieValue(cookie, name) !== null)) return false;
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
   return headers.accept?.includes("text/html") ?? false;
@@ -46,13 +62,14 @@ export function readingOf({ url = "", headers }: IncomingMessage, { status, main
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const kind = kindOf(path, status);
-  if (kind === null) return null;
-  const shown = kind === "page" ? shownPath(path, main) : path.slice(0, longest);
+  const device = kind && makings.device.of(headers["user-agent"] ?? "");
+  if (!kind || !device) return null;
+  const shown = kind === "page" ? makings[main].of(path) : path.slice(0, longest);
   if (shown === null) return null;
   return {
-    ...{ kind, path: shown, referrer: referrerOf(headers.referer, headers.host) },
+    ...{ kind, path: shown, device, referrer: referrerOf(headers.referer, headers.host) },
     campaign: at < 0 ? null : campaignOf(url.slice(at + 1)),
-    ...preferredBy(headers["accept-language"]),
+    ...makings.preferred.of(headers["accept-language"] ?? ""),
   };
 }
 
@@ -76,10 +93,13 @@ function shownPath(path: string, main: Language): string | null {
 
 /** The host of another site, without `www.`; null for this one. */
 function referrerOf(referrer: string | undefined, own: string | undefined): string | null {
-  if (referrer === undefined || !/^https?:/i.test(referrer) || !URL.canParse(referrer)) return null;
-  const { host, hostname } = new URL(referrer);
-  if (host === own?.toLowerCase()) return null;
-  return hostname.replace(/^www\./, "").slice(0, longest) || null;
+  const found = referrer === undefined ? null : makings.host.of(referrer);
+  return !found || found.host === own?.toLowerCase() ? null : found.name;
+}
+
+function hostOf(referrer: string): { host: string; name: string } | null {
+  const url = /^https?:/i.test(referrer) ? URL.parse(referrer) : null;
+  return url && { host: url.host, name: url.hostname.replace(/^www\./, "").slice(0, longest) };
 }
 
 /** `newsletter / mail / 2026-11`; what looks like the address of a person is left out. */
@@ -101,14 +121,14 @@ function cleaned(text: string): string {
     .slice(0, 60);
 }
 
-function preferredBy(acceptLanguage: string | undefined): Pick<Reading, "language" | "region"> {
-  const [, language, region] = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?\b/i.exec(acceptLanguage ?? "") ?? [];
+function preferredBy(acceptLanguage: string): Pick<Reading, "language" | "region"> {
+  const [, language, region] = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?\b/i.exec(acceptLanguage) ?? [];
   return { language: language?.toLowerCase() ?? null, region: region?.toUpperCase() ?? null };
 }
 
 /** The kind of device that a browser says it runs on; null for programs. */
-export function deviceOf(agent: string | undefined): Device | null {
-  if (!agent || isbot(agent)) return null;
+function deviceOf(agent: string): Device | null {
+  if (agent === "" || isbot(agent)) return null;
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(agent)) return "tablet";
   return /Mobi|iPhone|iPod|Android/i.test(agent) ? "phone" : "desktop";
 }

@@ -5,31 +5,38 @@ export type Count = { views: number; visits: number };
 export type TotalRow = Total & { day: string; hour: number };
 export type CountRow = Count & { day: string; dimension: Dimension; value: string };
 
-/** Values of one minute at most, so that addresses that somebody makes up do not fill the memory. */
+/** Values at a time, so that addresses that somebody makes up do not fill the memory. */
 const most = 20_000;
 
-/** What was counted and is not stored yet: sums, by hour and by values, that say nothing of a person. */
+type Day = { hours: Map<number, TotalRow>; dimensions: Map<Dimension, Map<string, CountRow>> };
+
+/**
+ * What was counted and is not stored yet: sums, by hour and by values, that say nothing of a person. Maps lie in maps,
+ * because a key that is composed for each view would cost more than all the rest.
+ */
 export class Sums {
-  readonly #totals = new Map<string, TotalRow>();
-  readonly #counts = new Map<string, CountRow>();
+  readonly #days = new Map<string, Day>();
+  #size = 0;
 
   get empty(): boolean {
-    return this.#totals.size === 0 && this.#counts.size === 0;
+    return this.#days.size === 0;
   }
 
   get totals(): TotalRow[] {
-    return [...this.#totals.values()];
+    return [...this.#days.values()].flatMap(({ hours }) => [...hours.values()]);
   }
 
   get counts(): CountRow[] {
-    return [...this.#counts.values()];
+    return [...this.#days.values()].flatMap(({ dimensions }) =>
+      [...dimensions.values()].flatMap((values) => [...values.values()]),
+    );
   }
 
   total({ day, hour, views, visits, visitors }: TotalRow): void {
-    const key = `${day} ${hour}`;
-    const known = this.#totals.get(key);
+    const { hours } = this.#day(day);
+    const known = hours.get(hour);
     if (!known) {
-      this.#totals.set(key, { day, hour, views, visits, visitors });
+      hours.set(hour, { day, hour, views, visits, visitors });
       return;
     }
     known.views += views;
@@ -38,16 +45,27 @@ export class Sums {
   }
 
   count({ day, dimension, value, views, visits }: CountRow): void {
-    const key = `${day} ${dimension} ${value}`;
-    const known = this.#counts.get(key);
+    const { dimensions } = this.#day(day);
+    let values = dimensions.get(dimension);
+    if (!values) dimensions.set(dimension, (values = new Map()));
+    const known = values.get(value);
     if (known) {
       known.views += views;
       known.visits += visits;
-    } else if (this.#counts.size < most) this.#counts.set(key, { day, dimension, value, views, visits });
+    } else if (this.#size < most) {
+      this.#size += 1;
+      values.set(value, { day, dimension, value, views, visits });
+    }
   }
 
   add(other: Sums): void {
     for (const row of other.totals) this.total(row);
     for (const row of other.counts) this.count(row);
+  }
+
+  #day(day: string): Day {
+    let known = this.#days.get(day);
+    if (!known) this.#days.set(day, (known = { hours: new Map(), dimensions: new Map() }));
+    return known;
   }
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { siteLanguagesOf } from "#cms/settings/server/index.ts";
 import type { Live } from "#cms/statistics/contract.ts";
-import type { Device, Dimension } from "#cms/statistics/dimensions.ts";
+import type { Dimension } from "#cms/statistics/dimensions.ts";
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { originalLanguage } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
 import { LastMinutes } from "./live.ts";
-import { deviceOf, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
+import { forgetTexts, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
 import { SumStore } from "./store-sums.ts";
 import { Sums } from "./sums.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -16,7 +16,7 @@ import { Visits, visitEnds } from "./visits.ts";
 const wait = 60_000;
 const minute = 60_000;
 const present = 5 * minute;
-const mostAgents = 2000;
+const ofVisitors = ["referrer", "campaign", "device", "language", "region"] as const;
 
 type Hour = { minute: number; day: string; hour: number };
 
@@ -29,8 +29,6 @@ export class VisitCounter {
   readonly #languages: ReturnType<typeof siteLanguagesOf>;
   readonly #store: SumStore;
   readonly #live = new LastMinutes();
-  /** What kinds of devices agents are; forgotten each day. */
-  #agents = new Map<string, Device | null>();
   #visits = new Visits();
   #sums = new Sums();
   #at: Hour = { minute: Number.NaN, day: "", hour: 0 };
@@ -73,18 +71,17 @@ export class VisitCounter {
   #note(request: IncomingMessage, status: number): void {
     const [main] = this.#languages.known ?? [originalLanguage];
     const reading = readingOf(request, { status, main });
-    const device = reading && this.#deviceOf(request.headers["user-agent"]);
-    if (!reading || !device) return;
+    if (!reading) return;
     const now = this.#platform.outside.now().getTime();
     this.#move(now);
     this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
-    if (reading.kind === "page") this.#view(request, { reading, device, now });
+    if (reading.kind === "page") this.#view(request, { reading, now });
     else this.#count(reading.kind, reading.path, { views: 1, visits: 0 });
   }
 
-  #view(request: IncomingMessage, { reading, device, now }: { reading: Reading; device: Device; now: number }): void {
+  #view(request: IncomingMessage, { reading, now }: { reading: Reading; now: number }): void {
     const { headers } = request;
-    const { path, referrer, campaign, language, region } = reading;
+    const { path } = reading;
     const { isVisit, isVisitor, isFirstOfPage, exit } = this.#visits.view({
       who: {
         address: visitorAddress(request, this.#platform.settings.trustProxy),
@@ -99,8 +96,9 @@ export class VisitCounter {
     this.#count("page", path, { views: 1, visits: Number(isFirstOfPage) });
     if (isVisit) this.#count("entry", path, { views: 1, visits: 1 });
     if (exit !== null) this.#count("exit", exit, { views: 1, visits: 1 });
-    for (const [dimension, value] of Object.entries({ referrer, campaign, device, language, region })) {
-      if (value !== null) this.#count(dimension as Dimension, value, { views: 1, visits });
+    for (const dimension of ofVisitors) {
+      const value = reading[dimension];
+      if (value !== null) this.#count(dimension, value, { views: 1, visits });
     }
   }
 
@@ -120,17 +118,9 @@ export class VisitCounter {
     if (day !== this.#at.day && this.#at.day !== "") {
       this.#end(Number.POSITIVE_INFINITY);
       this.#visits = new Visits();
-      this.#agents = new Map();
+      forgetTexts();
     }
     this.#at = { minute: at, day, hour: Number(clock.slice(0, 2)) };
-  }
-
-  #deviceOf(agent = ""): Device | null {
-    const known = this.#agents.get(agent);
-    if (known !== undefined) return known;
-    const device = deviceOf(agent);
-    if (this.#agents.size < mostAgents) this.#agents.set(agent, device);
-    return device;
   }
 
   #write(): Promise<void> {
