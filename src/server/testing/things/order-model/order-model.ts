@@ -92,6 +92,7 @@ export function shownBy(model: Model) {
   return {
     ...{ pieces, sent, cancelled, payment, received, refunded, credited, fulfilment, total: totalOf(model) },
     ...{ withdrawal: togetherOf(model), proposed: proposalOf(model) !== undefined, acts, told },
+    withdrawals: model.withdrawals.map(({ key, unsent, state }) => `${key}: ${unsent} ${state}`).toSorted(),
   };
 }
 

@@ -101,6 +101,7 @@ onEveryEngine("a shop at work", (fresh) => {
 
     /** The first of what could have come of it that is what has come of it. */
     const settle = async (life: Life, { asked, sent }: { asked: readonly Act[]; sent: readonly Sent[] }) => {
+      for (const [at, { id }] of sent.entries()) if (id) life.ids.set(asked[at]!.key, id);
       const codes = sent.map(({ code }) => code);
       const possible = ordersOf(asked).map((inTurn) => {
         let { model } = life;
@@ -112,13 +113,12 @@ onEveryEngine("a shop at work", (fresh) => {
         }
         return { model, codes: asked.map(({ key }) => said.get(key)!) };
       });
-      const shown = await readShown(anna, { order: life._id, db });
+      const shown = await readShown(anna, { life, db });
       const seen = JSON.stringify([codes, shown]);
       const fits = possible.find((one) => JSON.stringify([one.codes, shownBy(one.model)]) === seen);
       const told = { asked, codes, shown, possible: possible.map((one) => [one.codes, shownBy(one.model)]), life };
       if (!fits) expect.fail(JSON.stringify(told, null, 1));
       life.model = fits.model;
-      for (const [at, { id }] of sent.entries()) if (id) life.ids.set(asked[at]!.key, id);
     };
 
     for (let step = 0; step < steps; step += 1) {
@@ -144,7 +144,7 @@ onEveryEngine("a shop at work", (fresh) => {
     }
 
     await expectOrdersHold(db);
-    for (const { _id, model } of lives) expect(await readShown(anna, { order: _id, db })).toEqual(shownBy(model));
+    for (const life of lives) expect(await readShown(anna, { life, db })).toEqual(shownBy(life.model));
     const counted = lives.filter(({ model }) => !model.cancelled).map(({ model }) => model);
     const sales = await db.selectFrom("shop_sales").select(["orders", "gross"]).execute();
     const sumOf = (of: "orders" | "gross") => sales.reduce((sum, one) => sum + one[of], 0);
