@@ -73,6 +73,14 @@ test("an owner tries shipping, records what is settled abroad, names a service w
   await expect(visitor.getByText(/we take no orders during this time/)).toBeVisible();
   await visitor.context().close();
 
+  await page.goto("/admincenter/settings/components");
+  await settled(page);
+  const note = page.getByRole("status").filter({ hasText: "nimmt aber wegen der Betriebsferien gerade keine" });
+  await expect(note).toBeVisible();
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await note.getByRole("link", { name: "Betriebsferien ändern" }).press("Enter");
+  await expect(page).toHaveURL(/\/shop\/settings#shop-vacation$/);
+
   await page.goto("/admincenter/shop/settings_mails");
   await settled(page);
   const shipped = page.getByRole("region", { name: "Bestellung unterwegs" });

@@ -10,6 +10,7 @@ import type { Follower } from "./changes/followers.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { EventListener } from "./events/domain-event.ts";
 import type { DemoPart } from "./faces/demo.ts";
+import type { DigestPart } from "./faces/digest.ts";
 import type { Finder } from "./faces/found.ts";
 import type { Indexed } from "./faces/indexed.ts";
 import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
@@ -101,6 +102,8 @@ export type ServerFeature = {
   counters?: Counters;
   /** What it says on the overview of the admin centre, by names that its cards in `web/feature.ts` use. */
   overview?: Record<string, OverviewCard>;
+  /** What it adds to the daily mail with what is new, made with what all features say on the overview. */
+  digest?: (all: Pick<Gathered, "overview">) => DigestPart;
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
   /** What it takes over of a registration, by the names of its details. */
@@ -169,6 +172,8 @@ export type Gathered = {
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;
+  /** Those of functions that are switched on. */
+  digest: (platform: Platform) => Promise<DigestPart[]>;
   workedOn: WorkedOn[];
   registered: Record<string, Registered>;
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;

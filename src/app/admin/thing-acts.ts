@@ -1,5 +1,6 @@
 import { NewGalleryButton } from "#cms/galleries/web/admin/index.ts";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
+import { ClosedNote } from "#shop/checkout/web/admin/index.ts";
 import { LabelItem } from "#shop/labels/web/admin/index.ts";
 import { PackButton, PackItem } from "#shop/packing/web/admin/index.ts";
 import { PapersButton, PapersItem } from "#shop/papers/web/admin/index.ts";
@@ -15,5 +16,6 @@ export const thingActs: readonly ThingAct[] = [
   { name: "packing of several", on: "order", Button: PackButton },
   { name: "papers", on: "order", Item: PapersItem },
   { name: "papers of several", on: "order", Button: PapersButton },
+  { name: "closed shop", on: "component", Note: ClosedNote },
   { name: "gallery", on: "picture", Button: NewGalleryButton },
 ];

@@ -3,4 +3,10 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
 /** What an owner has to do, and how the shop goes. */
-export const dashboard = declared({ de, en }, { component: { name: "shop" } });
+export const dashboard = declared(
+  { de, en },
+  {
+    component: { name: "shop" },
+    places: { mailsDigest: { texts: ["notifications:shopDigest"] } },
+  },
+);

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { replyToMessage } from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { setting } from "#server/testing/things/legal.ts";
 import { write } from "#server/testing/things/messages.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
@@ -233,6 +235,26 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
       expect((await anna.call(replyToMessage, { body })).status).toBe(200);
     }
     expect((await todo())["questions"]).toEqual({ count: 0, oldest: null });
+  });
+
+  test("is in the daily mail in a few lines", async () => {
+    const digest = async (language: "de" | "en") => {
+      const reader = { may: () => true, language, now: new Date(friday) };
+      await house.platform.changes.catchUp();
+      const parts = await gathered.digest(house.platform);
+      return Promise.all(parts.map((part) => part.read(house.platform, reader)));
+    };
+    const product = await sellable(keep);
+    await sell(product, { at: "2026-11-20T10:00:00.000Z" });
+    await sell(product);
+    const [german] = await digest("de");
+    expect(german?.title).toBe("Was im Shop zu tun ist:");
+    expect(german?.lines).toContain("2 Bestellungen zu packen, seit dem 20.11.2026");
+    expect(german?.lines.some((line) => line.includes("Nachricht"))).toBe(false);
+    expect((await digest("en"))[0]?.lines.join()).toMatch(/2 orders to pack, since Nov 20, 2026/);
+    await setting(anna, { components: { shop: { enabled: false } } });
+    expect(await digest("de")).toEqual([]);
+    await setting(anna, { components: { shop: { enabled: true } } });
   });
 
   test("counts a cart and a checkout when they are begun, and not when they are changed", async () => {

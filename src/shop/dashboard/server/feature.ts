@@ -4,6 +4,7 @@ import { recountOlder } from "./counting/recount.ts";
 import { up } from "./migrations/2026-11-27-sales.ts";
 import { up as own } from "./migrations/2026-11-29-dashboard-own.ts";
 import { up as deducted } from "./migrations/2026-11-29-sales-deducted.ts";
+import { shopDigest } from "./reading/shop-digest.ts";
 import { dashboardEndpoints } from "./routes.ts";
 
 const hour = 60 * 60;
@@ -16,6 +17,7 @@ export const dashboardFeature: ServerFeature = {
     "2026-11-29-dashboard-own": { up: own },
   },
   endpoints: dashboardEndpoints,
+  digest: ({ overview }) => shopDigest(overview),
   listeners: [saleListener],
   jobs: ({ db }) => ({
     "shop-sales": { everySeconds: hour, work: async () => void (await recountOlder(db)) },

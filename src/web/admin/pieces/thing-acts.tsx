@@ -12,6 +12,10 @@ export type ThingAct = {
       Item: ComponentType<{ id: string; type?: string | undefined }>;
     }
   | {
+      /** What is said of one thing where it is shown. */
+      Note: ComponentType<{ id: string }>;
+    }
+  | {
       /** A button below those that are selected, in the order of the selection. */
       Button: ComponentType<{ ids: string[] }>;
     }
@@ -32,4 +36,10 @@ export function MoreActs({ on, id, type }: Thing) {
 export function MoreBulkActs({ on, ids }: { on: string; ids: string[] }) {
   const acts = useContext(ThingActs);
   return acts.flatMap((act) => (act.on === on && "Button" in act ? <act.Button key={act.name} ids={ids} /> : []));
+}
+
+/** What other features have to say of a thing. */
+export function MoreNotes({ on, id }: Pick<Thing, "on" | "id">) {
+  const acts = useContext(ThingActs);
+  return acts.flatMap((act) => (act.on === on && "Note" in act ? <act.Note key={act.name} id={id} /> : []));
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/notifications/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import type { DigestLines, DigestReader } from "#platform/faces/digest.ts";
 import { outside } from "#platform/outside.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { tell, tellMessage } from "../testing-telling.ts";
@@ -28,10 +29,10 @@ onEveryEngine("the mail that gathers what is unread", (fresh) => {
     await house.database.db.updateTable("users").set({ language: "de", suspended: 0 }).execute();
   });
 
-  async function digestsAt(time: string) {
+  async function digestsAt(time: string, waiting: (reader: DigestReader) => Promise<DigestLines[]> = async () => []) {
     house.setTime(time);
     const { db, post } = house.platform;
-    await sendDigests({ db, post, id: outside.id, now: new Date(time) });
+    await sendDigests({ db, post, waiting, id: outside.id, now: new Date(time) });
     const mails = await house.mails();
     await house.database.db.deleteFrom("mails").execute();
     return mails;
@@ -107,7 +108,7 @@ onEveryEngine("the mail that gathers what is unread", (fresh) => {
   test("is written once however many processes look at the same moment, and again when writing it failed", async () => {
     await tellMessage(house, "one");
     const { db, post } = house.platform;
-    const [at, now] = [{ db, post }, new Date(nextEight)];
+    const [at, now] = [{ db, post, waiting: async () => [] }, new Date(nextEight)];
     const crash = {
       ...at,
       now,
@@ -118,6 +119,21 @@ onEveryEngine("the mail that gathers what is unread", (fresh) => {
     await expect(sendDigests(crash)).rejects.toThrow("crash");
     await Promise.all([1, 2, 3].map(() => sendDigests({ ...at, now, id: outside.id })));
     expect(await house.mails()).toHaveLength(1);
+  });
+
+  test("says what waits where it comes daily, in the language of whoever gets it, and does not come for that alone", async () => {
+    const waiting = async ({ may, language }: DigestReader) =>
+      may("order.read") ? [{ title: `Im Shop (${language}):`, lines: ["2 zu packen", "1 überfällig"] }] : [];
+    expect(await digestsAt(nextEight, waiting)).toEqual([]);
+    house.setTime(start);
+    await tellMessage(house, "one");
+    const [mail] = await digestsAt("2026-11-23T07:00:00.000Z", waiting);
+    expect(mail?.text).toContain("Im Shop (de):\n• 2 zu packen\n• 1 überfällig\n");
+    await choose({ version: 0, digest: "hourly" });
+    await tellMessage(house, "two");
+    const [hourly] = await digestsAt("2026-11-23T09:00:00.000Z", waiting);
+    expect(hourly?.text).toContain("two");
+    expect(hourly?.text).not.toContain("zu packen");
   });
 
   test("reaches the others when one cannot be written, and that one the next time", async () => {
@@ -131,10 +147,10 @@ onEveryEngine("the mail that gathers what is unread", (fresh) => {
       return outside.id();
     };
     const now = new Date(nextEight);
-    await expect(sendDigests({ db, post, id, now })).rejects.toThrow("disk full");
+    await expect(sendDigests({ db, post, waiting: async () => [], id, now })).rejects.toThrow("disk full");
     const [first, ...none] = (await house.mails()).map(({ recipient }) => recipient);
     expect(none).toEqual([]);
-    await sendDigests({ db, post, id, now });
+    await sendDigests({ db, post, waiting: async () => [], id, now });
     const both = ["admin@example.org", "second@example.org"];
     expect((await house.mails()).map(({ recipient }) => recipient).toSorted()).toEqual(both);
     expect(both).toContain(first);

@@ -1,10 +1,11 @@
 import { berlinDate, berlinTime } from "#contract/formats/dates/date-time.ts";
-import { isLanguage, originalLanguage } from "#contract/language.ts";
-import { rolesOf } from "#contract/rights/rights.ts";
+import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { may, rolesOf } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import type { DigestLines, DigestReader } from "#platform/faces/digest.ts";
 import type { Post } from "#platform/mail/deliver-mail.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
@@ -12,27 +13,40 @@ import { isUnread, latestNumber, unreadByKind } from "../read-notifications.ts";
 import { holdReader, type Reader, readerOf, wantedKinds } from "../reader.ts";
 import { type DigestPart, digestLetter, mostLines } from "./digest-letter.ts";
 
-type Sending = { db: Db; post: Pick<Post, "sender">; id: () => string; now: Date };
+type Sending = {
+  db: Db;
+  post: Pick<Post, "sender">;
+  /** What waits for somebody besides what is new; asked for daily mails alone, which do not repeat it every hour. */
+  waiting: (reader: DigestReader) => Promise<DigestLines[]>;
+  id: () => string;
+  now: Date;
+};
 
 /**
  * Writes to everybody of the staff whose time has come what is unread since the last time, each in a transaction.
  * @throws the first error, once everybody else has theirs; whom it kept from it is due again the next time
  */
-export async function sendDigests({ db, post, id, now }: Sending): Promise<void> {
+export async function sendDigests({ db, post, waiting, id, now }: Sending): Promise<void> {
   const sender = await post.sender();
   const errors: unknown[] = [];
-  for (const { id: user } of await staff(db)) {
-    const sending = db.transaction().execute((tx) => sendDigest(tx, { user, sender, id, now }));
-    await sending.catch((error: unknown) => errors.push(error));
+  for (const row of await staff(db)) {
+    const sending = async (): Promise<void> => {
+      // Read before the transaction, which only writes what is due.
+      const lines = (await isDaily(db, { row, now })) ? await waiting(digestReader(row, { now })) : [];
+      await db.transaction().execute((tx) => sendDigest(tx, { user: row.id, lines, sender, id, now }));
+    };
+    await sending().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
 }
 
 /** Whoever has not joined yet, or may not come in, is told nothing. */
-function staff(db: Db): Promise<Pick<UserRow, "id">[]> {
+type StaffRow = Pick<UserRow, "id" | "roles" | "language">;
+
+function staff(db: Db): Promise<StaffRow[]> {
   return db
     .selectFrom("users")
-    .select("id")
+    .select(["id", "roles", "language"])
     .where("suspended", "=", 0)
     .where("password_hash", "!=", "")
     .where((eb) => eb.or(rolesOf("notification.read").map((role) => contains(eb.ref("roles"), JSON.stringify(role)))))
@@ -40,9 +54,23 @@ function staff(db: Db): Promise<Pick<UserRow, "id">[]> {
     .execute();
 }
 
-type Digest = { user: string; sender: Sender; id: () => string; now: Date };
+async function isDaily(db: Db, { row, now }: { row: StaffRow; now: Date }): Promise<boolean> {
+  const reader = await readerOf(db, { id: row.id, roles: JSON.parse(row.roles) as Role[] });
+  return reader.digest === "daily" && isDue(reader, now);
+}
 
-async function sendDigest(tx: Tx, { user, sender, id, now }: Digest): Promise<void> {
+function digestReader({ id, roles, language }: StaffRow, { now }: { now: Date }): DigestReader {
+  const actor = { id, roles: JSON.parse(roles) as Role[] };
+  return { may: (permission) => may(actor, permission), language: languageOf(language), now };
+}
+
+function languageOf(language: string | null): Language {
+  return isLanguage(language) ? language : originalLanguage;
+}
+
+type Digest = { user: string; lines: DigestLines[]; sender: Sender; id: () => string; now: Date };
+
+async function sendDigest(tx: Tx, { user, lines, sender, id, now }: Digest): Promise<void> {
   const row = await tx.selectFrom("users").selectAll().where("id", "=", user).executeTakeFirst();
   if (!row || row.suspended) return;
   const reader = await readerOf(tx, { id: user, roles: JSON.parse(row.roles) as Role[] });
@@ -52,8 +80,8 @@ async function sendDigest(tx: Tx, { user, sender, id, now }: Digest): Promise<vo
   // Those who are told every hour hear of the first thing soon after it happens.
   if (parts.length === 0 && reader.digest === "hourly") return;
   if (!(await noteDigest(tx, { reader, upTo, now })) || parts.length === 0) return;
-  const language = isLanguage(row.language) ? row.language : originalLanguage;
-  const letter = digestLetter({ parts, name: row.name, sender, language });
+  const language = languageOf(row.language);
+  const letter = digestLetter({ parts, waiting: lines, name: row.name, sender, language });
   await queueMail(tx, { id: id(), kind: "digest", to: row.handle, language, letter, sender, now });
 }
 

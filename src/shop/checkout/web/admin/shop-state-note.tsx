@@ -7,7 +7,11 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-const [legalPlace, settingsPlace] = ["/admincenter/shop/legal", "/admincenter/shop/settings#shop-vacation"];
+/** Where it is changed that the shop takes no orders, by the reason. */
+export const mendPlaces = {
+  notReady: "/admincenter/shop/legal",
+  vacation: "/admincenter/shop/settings#shop-vacation",
+} as const satisfies Record<NonNullable<ShopState["closed"]>, string>;
 
 /** Whether the shop takes orders, and what it lacks; null while there is no shop. */
 export async function loadShopState(
@@ -37,7 +41,7 @@ export function ShopStateNote({ state }: { state: (ShopState & { mayMend: boolea
             </ul>
           )}
           {mayMend && (
-            <Anchor component={Link} to={legalPlace} inherit underline="always">
+            <Anchor component={Link} to={mendPlaces.notReady} inherit underline="always">
               {t("admin:shopState.mend")}
             </Anchor>
           )}
@@ -51,7 +55,7 @@ export function ShopStateNote({ state }: { state: (ShopState & { mayMend: boolea
           title={t("admin:shopState.vacation", { day: dayText(`${vacation.last}T12:00:00Z`, language) })}
         >
           {t(`admin:shopState.${vacation.takesOrders ? "later" : "none"}`)}{" "}
-          <Anchor component={Link} to={settingsPlace} inherit underline="always">
+          <Anchor component={Link} to={mendPlaces.vacation} inherit underline="always">
             {t("admin:shopState.change")}
           </Anchor>
         </Alert>

@@ -10,6 +10,7 @@ import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { MoreNotes } from "#web/admin/pieces/thing-acts.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
@@ -91,6 +92,8 @@ export default function ComponentsScreen() {
                 checked={form.values[name]}
                 onChange={(on) => form.set(name, on)}
               />
+              {/* Of what is on already: what is switched on just now has no state yet. */}
+              {form.values[name] && config.components[name].enabled && <MoreNotes on="component" id={name} />}
               {form.errors[name] && (
                 <Text size="sm" c="red.8" role="alert">
                   {form.errors[name]}
