@@ -62,6 +62,7 @@ export const eraseSubject = route({
   method: "POST",
   path: "/subject/erase",
   permission: "subject.erase",
+  proved: true,
   summary:
     "Erases what is kept about a person (GDPR Art. 17), as far as no law asks for it. `confirm` is the address again.",
   body: closed({ address, confirm: Line }),

@@ -51,6 +51,8 @@ export const SecondFactors = closed({
   recoveryCodes: Type.Integer(),
   /** The user's role asks for a second factor. */
   required: Type.Boolean(),
+  /** Dangerous acts need no other proof at present. */
+  proved: Type.Boolean(),
 });
 export type SecondFactors = Static<typeof SecondFactors>;
 

@@ -47,14 +47,19 @@ const seenEvery = 5 * 60 * 1000;
 export type NewSession = { token: string /** Seconds. */; maxAge: number };
 
 /** How long a proof counts for acts that ask for one, in milliseconds. */
-export const proofLasts = 10 * 60 * 1000;
+const proofLasts = 10 * 60 * 1000;
 
 /**
  * Refuses a dangerous act unless its user has just proved who they are.
  * @throws Problem `CONFIRM_AGAIN`
  */
 export function mustBeProved({ provedAt }: Pick<Actor, "provedAt">, now: Date): void {
-  if (provedAt === null || now.getTime() - Date.parse(provedAt) > proofLasts) throw new Problem("CONFIRM_AGAIN");
+  if (!isProved({ provedAt }, now)) throw new Problem("CONFIRM_AGAIN");
+}
+
+/** Whether the user has just proved who they are. */
+export function isProved({ provedAt }: Pick<Actor, "provedAt">, now: Date): boolean {
+  return provedAt !== null && now.getTime() - Date.parse(provedAt) <= proofLasts;
 }
 
 /** Begins a session and returns its token, of which only a hash is stored. */

@@ -9,7 +9,7 @@ import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { halfCookie } from "#platform/sessions/cookies.ts";
-import { noteProof } from "#platform/sessions/sessions.ts";
+import { isProved, noteProof } from "#platform/sessions/sessions.ts";
 import { browserName } from "../sessions/browser-name.ts";
 import { browserOf, enter } from "../sessions/login-endpoints.ts";
 import { toUser, userById } from "../user-row.ts";
@@ -98,7 +98,8 @@ export function factorEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.readFactors, async (call) => {
-      return readFactors(db, { user: await userOf(call), ...siteOf(call.request) });
+      const factors = await readFactors(db, { user: await userOf(call), ...siteOf(call.request) });
+      return { ...factors, proved: isProved(call.actor, call.now) };
     }),
 
     handle(contract.beginPasskey, (call) =>

@@ -57,7 +57,10 @@ export async function isRequired(db: Db | Tx, { user }: { user: Pick<UserRow, "r
 }
 
 /** @param host the host of the site now */
-export async function readFactors(db: Db, { user, host }: { user: UserRow; host: string }): Promise<SecondFactors> {
+export async function readFactors(
+  db: Db,
+  { user, host }: { user: UserRow; host: string },
+): Promise<Omit<SecondFactors, "proved">> {
   const [passkeys, app, codes, required] = await Promise.all([
     passkeysOf(db, { userId: user.id }),
     db.selectFrom("totp_secrets").select("created_at").where("user_id", "=", user.id).executeTakeFirst(),
