@@ -85,15 +85,8 @@ export type Template = Static<typeof Template>;
 
 export const TemplateKinds = closed({ items: Type.Array(closed({ kind: Type.Enum(mailKinds()) })) });
 
-/**
- * Words of the owner's own that are tried before they are stored, in place of the stored ones of this kind of mail; a
- * language without any has those of the other one.
- */
-const tried = {
-  words_de: Type.Optional(Type.String({ maxLength: longestWords })),
-  words_en: Type.Optional(Type.String({ maxLength: longestWords })),
-};
-export type TriedWords = { words_de?: string | undefined; words_en?: string | undefined };
+/** Words of the owner's own that are tried before they are stored, in place of the stored ones; empty: without any. */
+const words = Type.Optional(Type.String({ maxLength: longestWords }));
 
 export const readTemplates = route({
   method: "GET",
@@ -101,7 +94,7 @@ export const readTemplates = route({
   permission: "mail.read",
   summary:
     "The kinds of mails that this site writes; with `kind` how one looks, in the language `lang`, also with words that are not stored yet.",
-  query: closed({ kind: Type.Optional(Type.Enum(mailKinds())), lang: Type.Optional(Lang), ...tried }),
+  query: closed({ kind: Type.Optional(Type.Enum(mailKinds())), lang: Type.Optional(Lang), words }),
   reply: Type.Union([Template, TemplateKinds]),
   refusals: ["C404"],
 });
@@ -113,7 +106,7 @@ export const testMail = route({
   path: "/mail/test",
   permission: "mail.test",
   summary: "Sends a sample of one kind of mail: to oneself, or to the address in `to`. Limited.",
-  body: closed({ kind: Type.Enum(mailKinds()), lang: Lang, to: Type.Optional(Line), ...tried }),
+  body: closed({ kind: Type.Enum(mailKinds()), lang: Lang, to: Type.Optional(Line), words }),
   reply: Mail,
   refusals: ["C404", ...addressRefusals, "TOO_MANY"],
 });

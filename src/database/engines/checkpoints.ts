@@ -55,8 +55,7 @@ export class Checkpoints {
 
   #look(): void {
     // Within a transaction the log cannot be asked for; its end is told as well.
-    if (this.#closed || this.#writer.isTransaction || performance.now() - this.#failed < afterFailure) return;
-    if (this.#uncopied() < worthwhile) return;
+    if (this.#closed || this.#writer.isTransaction || this.#uncopied() < worthwhile) return;
     this.#working = this.#working.then(() => this.#copy());
   }
 
@@ -72,7 +71,8 @@ export class Checkpoints {
 
   /** A copy that fails, as on a full disk, is tried again after the next change. */
   async #copy(): Promise<void> {
-    if (this.#closed) return;
+    // Asked here, and not when it was looked: several copies may wait for a thread that then fails.
+    if (this.#closed || performance.now() - this.#failed < afterFailure) return;
     const thread = this.#thread ?? this.#start();
     const { promise, resolve } = Promise.withResolvers<void>();
     thread.once("message", resolve).once("exit", resolve).postMessage(null);

@@ -39,7 +39,7 @@ export function mailEndpoints(
       return toMail(row, { ...call, dead: new Set() });
     }),
 
-    handle(contract.readTemplates, async ({ query: { kind, lang, ...words }, language, now }) => {
+    handle(contract.readTemplates, async ({ query: { kind, lang, words }, language, now }) => {
       if (!kind) return { items: templates.map(({ kind }) => ({ kind })) };
       const { mail } = await writeSample(platform, { templates, kind, language: lang ?? language, now, words });
       const { subject, text, html, code = null } = mail;
@@ -47,7 +47,7 @@ export function mailEndpoints(
     }),
 
     handle(contract.testMail, async (call) => {
-      const { kind, lang: language, to = call.actor.handle, ...words } = call.body;
+      const { kind, lang: language, to = call.actor.handle, words } = call.body;
       const wanted = { kind, language, now: call.now, words };
       const sample = await writeSample(platform, { templates, ...wanted });
       const id = outside.id();

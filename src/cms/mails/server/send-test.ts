@@ -1,4 +1,3 @@
-import type { TriedWords } from "#cms/mails/contract.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
@@ -13,13 +12,13 @@ import { queueMail } from "#platform/mail/queue-mail.ts";
 import { type MailTemplate, sampleOf } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";
 
-type Wanted = { kind: MailKind; language: Language; now: Date; words?: TriedWords };
+type Wanted = { kind: MailKind; language: Language; now: Date; words?: string | undefined };
 type Sample = { mail: Written; sender: Sender };
 
 /** A kind of mail in the site's name, with invented people, and with `words` in place of its stored ones. @throws Problem `C404` */
 export async function writeSample(
   { db, post }: Platform,
-  { templates, kind, language, now, words = {} }: Wanted & { templates: MailTemplate[] },
+  { templates, kind, language, now, words }: Wanted & { templates: MailTemplate[] },
 ): Promise<Sample> {
   const template = templates.find((one) => one.kind === kind);
   if (!template) throw new Problem("C404");
@@ -28,11 +27,11 @@ export async function writeSample(
   return { mail: sampleOf(template, { sender, main: document.language, language, now }), sender };
 }
 
-function withTried(sender: Sender, { kind, words }: { kind: MailKind; words: TriedWords }): Sender {
-  if (words.words_de === undefined && words.words_en === undefined) return sender;
-  const { words_de: de = "", words_en: en = "" } = words;
+function withTried(sender: Sender, { kind, words }: Pick<Wanted, "kind" | "words">): Sender {
+  if (words === undefined) return sender;
+  const text = words.trim();
   const off = sender.own?.[kind]?.off ?? false;
-  return { ...sender, own: { ...sender.own, [kind]: { off, words: { de: de.trim(), en: en.trim() } } } };
+  return { ...sender, own: { ...sender.own, [kind]: { off, words: { de: text, en: text } } } };
 }
 
 type Test = Wanted & Sample & { id: string; to: string; by: string | null };

@@ -11,7 +11,7 @@ const looks = { most: 15, apart: 1000 };
  * @throws RefusedError
  */
 export async function sendTest({ kind, lang, value }: Previewing): Promise<Mail> {
-  let mail = await browserApi.call(testMail, { body: { kind, lang, ...triedWords(value) } });
+  let mail = await browserApi.call(testMail, { body: { kind, lang, words: triedWords(value, lang) } });
   for (let look = 0; look < looks.most && mail.state === "queued" && mail.error === null; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, looks.apart));
     mail = (await browserApi.call(readMails, { query: { id: mail._id } })) as Mail;

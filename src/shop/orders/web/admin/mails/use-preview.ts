@@ -11,9 +11,13 @@ import type { ShopMail, TypedMail } from "./mail-fields.ts";
 export type Previewing = { kind: ShopMail; lang: Language; value: TypedMail };
 type Preview = { template: Template | null; refused: Refusal | null };
 
-/** The words as they are typed; half of an emoji at the end has no place in an address. */
-export function triedWords({ words_de, words_en }: TypedMail) {
-  return { words_de: storable(words_de), words_en: storable(words_en) };
+/**
+ * The words as they are typed; a language without any has those of the other one. Half of an emoji at the end has no place in
+ * an address.
+ */
+export function triedWords({ words_de, words_en }: TypedMail, lang: Language): string {
+  const [own, other] = lang === "de" ? [words_de, words_en] : [words_en, words_de];
+  return storable(own.trim() || other);
 }
 
 /** How a mail looks with what is typed; until another one has arrived, the last one is shown. */
@@ -23,7 +27,7 @@ export function usePreview({ kind, lang, value }: Previewing): Preview {
   const [en] = useDebouncedValue(value.words_en, 400);
   useEffect(() => {
     const leaving = new AbortController();
-    const query = { kind, lang, ...triedWords({ off: false, words_de: de, words_en: en }) };
+    const query = { kind, lang, words: triedWords({ off: false, words_de: de, words_en: en }, lang) };
     browserClient(leaving.signal)
       .call(readTemplates, { query })
       .then((reply) => setPreview({ template: reply as Template, refused: null }))
