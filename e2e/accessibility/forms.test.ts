@@ -22,7 +22,7 @@ const forms: Form[] = [
     path: "/login",
     button: "Login",
     typed: { handle: "niemand@example.org" },
-    autocomplete: { handle: "username", password: "current-password" },
+    autocomplete: { handle: "username webauthn", password: "current-password" },
   },
   {
     path: "/registrieren",

@@ -1,7 +1,10 @@
 import { axeFindsInBoth } from "../accessibility/axe.ts";
 import { settled, told, withoutScript } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { test as base, demoProduct, expect, logIn, type Product } from "../help/site.ts";
 import { Shopkeeper } from "../help/things/shop-things.ts";
+
+/** A site of its own: it begins without anything of others. */
+const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 const address = "/admincenter/shop/settings_shipping";
 

@@ -6,9 +6,10 @@ import { settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { type PlacedOrder, placeOrder, Shopkeeper } from "../help/things/shop-things.ts";
 
-const email = "gerda@gaeste.example";
+const newEmail = () => `gerda-${randomUUID().slice(0, 8)}@gaeste.example`;
+
 /** An order over six bottles that is paid and on its way. */
-async function sentOrder(keep: Shopkeeper, guest: APIRequestContext): Promise<PlacedOrder> {
+async function sentOrder(keep: Shopkeeper, guest: APIRequestContext, email: string): Promise<PlacedOrder> {
   await keep.open({
     paymentsources: { advancepayment: true },
     bankverbindung: { name: "Weingut Amselberg", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
@@ -29,10 +30,11 @@ test("a guest withdraws on a phone without script and has the receipt at once; t
   mailbox,
 }) => {
   test.slow();
+  const email = newEmail();
   await logIn(page);
   const viewport = { width: 360, height: 740 };
   const phone = await browser.newContext({ baseURL: site, javaScriptEnabled: false, viewport, locale: "de-DE" });
-  const order = await sentOrder(new Shopkeeper(page.request), phone.request);
+  const order = await sentOrder(new Shopkeeper(page.request), phone.request, email);
   const guest = await phone.newPage();
   await guest.goto("/");
   await guest.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
@@ -90,10 +92,11 @@ test("an owner enters by keyboard on a phone what came by letter, and what comes
   mailbox,
 }) => {
   test.slow();
+  const email = newEmail();
   await logIn(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const guest = await browser.newContext({ baseURL: site });
-  const order = await sentOrder(new Shopkeeper(page.request), guest.request);
+  const order = await sentOrder(new Shopkeeper(page.request), guest.request, email);
   await guest.close();
   await page.goto(`/admincenter/shop/orders/${order._id}`);
   await settled(page);

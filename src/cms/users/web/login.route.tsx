@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { staffArea } from "#contract/staff-area.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { fromForm } from "#web/from-form.ts";
+import { fromForm, textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
 import { FormDone, FormError } from "#web/site/forms/field.tsx";
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const place = screenPlace({ context, request }, "login");
   const form = await request.formData();
   const url = new URL(request.url);
-  if (form.has("assertion")) {
+  if (textIn(form, "assertion") !== "") {
     const { refused } = await send(context, loginByPasskey, { body: fromForm(loginByPasskey, form) });
     if (refused) return data({ refused, handle: "" }, { status: 422 });
     throw redirect(afterLogin(url, place), 303);
@@ -60,9 +60,6 @@ export default function LoginScreen() {
         </p>
       )}
       <LoginForm />
-      <form method="post">
-        <PasskeyButton id="login-passkey" whileTyping label={t("site:second.login")} />
-      </form>
       <p className="card-links">
         <a href={screenWith("password", place, place.errand)}>{t("site:forgot.title")}</a>
         <a href={screenWith("register", place, place.errand)}>{t("site:register.title")}</a>
@@ -120,6 +117,7 @@ function LoginForm() {
         />
       </label>
       <button type="submit">{t("site:login.button")}</button>
+      <PasskeyButton id="login-passkey" whileTyping label={t("site:second.login")} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { passkeysOf } from "./standing.ts";
 /** Where passkeys count: the host of the site, to which browsers bind them, and its origin. */
 export type Site = { host: string; origin: string };
 
-/** Scheme and host as visitors write them, such as `https://weingut.example`. */
+/** Scheme and host as visitors write them, such as `https://bakery.example`. */
 export function siteOf({ origin }: { origin: string }): Site {
   return { host: new URL(origin).hostname, origin: new URL(origin).origin };
 }

@@ -80,7 +80,7 @@ export function PasskeyButton({ id, label, own = false, whileTyping = false, cre
         name="passkey"
         id={id}
         of={Passkey}
-        wake={whileTyping ? "idle" : "visible"}
+        wake={whileTyping ? "focus" : "visible"}
         served
         props={{ field: create ? "credential" : "assertion", own, whileTyping, texts, ...(create ? { create } : {}) }}
       />
