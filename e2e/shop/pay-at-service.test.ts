@@ -48,6 +48,15 @@ async function atReview(browser: Browser, product: Product, wine: Sold, more: Br
 const order = (page: Page) => page.getByRole("button", { name: "zahlungspflichtig bestellen" });
 const bankTitle = (page: Page) => page.getByRole("heading", { name: "Testbank" });
 
+/** The service is not asked more often than every two seconds: whoever is back sooner asks once more. */
+async function becomes(page: Page, state: string): Promise<void> {
+  await expect(async () => {
+    const again = page.getByRole("link", { name: "Stand neu laden" });
+    if (await again.isVisible()) await again.click();
+    await expect(page.locator(".order-state")).toContainText(state, { timeout: 1000 });
+  }).toPass();
+}
+
 test("a guest pays by card without a script: the bank's page comes by itself, and the order is paid afterwards", async ({
   browser,
   product,
@@ -61,7 +70,7 @@ test("a guest pays by card without a script: the bank's page comes by itself, an
   await expect(page.getByText("66,90")).toBeVisible();
   await page.getByRole("button", { name: "Bezahlen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Bestellung 20/ })).toBeVisible();
-  await expect(page.locator(".order-state")).toContainText("bereiten sie vor");
+  await becomes(page, "bereiten sie vor");
   await expect(page.getByRole("heading", { name: "Zahlung", exact: true })).toHaveCount(1);
   expect(await beyondScreen(page)).toBe(0);
 });
@@ -76,7 +85,7 @@ test("a guest gives up at the bank, finds the order kept, tries again, looks for
   await order(page).click();
   await expect(bankTitle(page)).toBeVisible();
   await page.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.locator(".order-state")).toContainText("Die Zahlung ist nicht gelungen");
+  await becomes(page, "Die Zahlung ist nicht gelungen");
   expect(await axeFindsInBoth(page)).toEqual([]);
   bank.bank.trouble.down = true;
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
@@ -91,12 +100,7 @@ test("a guest gives up at the bank, finds the order kept, tries again, looks for
   expect(await axeFindsInBoth(page)).toEqual([]);
   const last = bank.bank.payments.at(-1)!;
   bank.bank.arrive(last.reference);
-  // The service is not asked more often than every two seconds.
-  await expect(async () => {
-    const again = page.getByRole("link", { name: "Stand neu laden" });
-    if (await again.isVisible()) await again.click();
-    await expect(page.locator(".order-state")).toContainText("bereiten sie vor", { timeout: 1000 });
-  }).toPass();
+  await becomes(page, "bereiten sie vor");
   const paid = bank.bank.payments.filter(({ attempt }) => attempt.order === last.attempt.order);
   expect(paid.map(({ state }) => state)).toEqual(["failed", "paid"]);
 });
