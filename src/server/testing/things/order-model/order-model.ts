@@ -258,8 +258,12 @@ const rules = {
     const one = withdrawalOn(model, act);
     if (one.state === "closed") return null;
     if (!isOpen(one) || one.unsent > 0) return "WITHDRAWAL_OVER";
+    const due = totalOf(model) - model.credited;
     one.state = "closed";
     model.credited -= one.sum;
+    model.acts += 1;
+    if (model.payment !== "paid" || model.received < due || model.received >= due + one.sum) return null;
+    model.payment = "review";
     model.acts += 1;
     return null;
   },

@@ -1,9 +1,12 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
+import { notify } from "#platform/faces/notifications.ts";
+import { customerName } from "#shop/orders/customer-name.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { returnStock } from "#shop/stock/server/index.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { shownOrder } from "../reading/shown-order.ts";
 import { applyEvent, logEvent } from "./apply-event.ts";
 import type { Receipt } from "./receipts.ts";
 import { needsOf } from "./shipments.ts";
@@ -60,15 +63,27 @@ export async function giveBack(
   return after;
 }
 
-/** Nothing comes of a withdrawal from a locked order: what it was to be credited is to be paid all the same. */
+/**
+ * Nothing comes of a withdrawal from a locked order: what it was to be credited is to be paid all the same. Where only the rest
+ * was paid meanwhile, somebody has to look at it.
+ */
 export async function uncredit(
   tx: Tx,
-  { row, credited, withdrawal, by, now }: Locked & { credited: number },
+  { row, credited, withdrawal, by, id, now }: Locked & { credited: number; id: () => string },
 ): Promise<OrderRow> {
   const set = { credited: row.credited - credited, withdrawal };
-  const after = await applyEvent(tx, { row, event: "settleWithdrawal", set });
+  let after = await applyEvent(tx, { row, event: "settleWithdrawal", set });
   await logEvent(tx, { order: row.id, event: "settleWithdrawal", by, now });
+  if (after.payment !== "paid" || !isCovered(row) || isCovered(after)) return after;
+  after = await applyEvent(tx, { row: after, event: "review" });
+  const facts = { number: row.number, name: customerName(shownOrder(after)) };
+  await notify(tx, { id: id(), kind: "orderReview", thing: row.id, facts, by, now });
+  await logEvent(tx, { order: row.id, event: "review", by, now });
   return after;
+}
+
+function isCovered({ received, total, credited }: OrderRow): boolean {
+  return received >= total - credited;
 }
 
 /** The last withdrawal of a locked order is settled, or another one still stands: `withdrawal` says which. */

@@ -153,7 +153,7 @@ export async function close(from: Acting, { withdrawal, reason, by, now }: Act &
     await storeWithdrawal(tx, { row, set });
     if (order && row.lines !== "[]") {
       const together = standingTogether(await othersOf(tx, row));
-      await uncredit(tx, { row: order, credited: row.owed ?? 0, withdrawal: together, by, now });
+      await uncredit(tx, { row: order, credited: row.owed ?? 0, withdrawal: together, by, id: from.outside.id, now });
     }
     const number = order?.number ?? row.contract;
     const facts = { sender: head.sender, language: languageOf(row), withdrawal: row, number };

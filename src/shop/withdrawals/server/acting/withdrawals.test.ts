@@ -232,6 +232,26 @@ onEveryEngine("withdrawals", (fresh) => {
     expect(told?.text).toMatch(/40,00\s€[^]*Ein Glas war zerbrochen\./);
   });
 
+  test("when nothing comes of it after the rest was paid, somebody has to look at the payment", async () => {
+    const { order } = await ordered("invoice");
+    await anna.call(markShipped, { body: { order: order._id } });
+    const opened = { id: order._id, token: order.token };
+    const { _id } = await declared(order, { order: opened, lines: [{ line: 0, amount: 1 }] });
+    await anna.call(markPayed, { body: { order: order._id } });
+    expect(await stored(order)).toMatchObject({ payment: { state: "paid" } });
+    await act(acts.closeWithdrawal, { _id, reason: "Die Ware blieb bei Ihnen." });
+    expect(await stored(order)).toMatchObject({ payment: { state: "review", credited: 0 } });
+    const told = await house.platform.db
+      .selectFrom("notifications")
+      .selectAll()
+      .where("thing", "=", order._id)
+      .execute();
+    expect(told.map(({ kind }) => kind)).toContain("orderReview");
+    const rest = await anna.call(markPayed, { body: { order: order._id } });
+    expect(rest.status, JSON.stringify(rest.reply)).toBe(200);
+    expect(await stored(order)).toMatchObject({ state: "completed", payment: { state: "paid", received: 46.9 } });
+  });
+
   test("its deadlines follow the day of delivery, and it is taken when they are over, with a warning", async () => {
     const { order } = await sent();
     await anna.call(prepareOrder, { body: { order: order._id, act: "deliver" } });
