@@ -3,6 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import { addCounts } from "./counting/store-sums.ts";
+import { readDays } from "./reading/read-days.ts";
 
 /** For how long days and hours are told apart; from then on, values are added up by months and totals by days. */
 const detailedDays = 62;
@@ -84,27 +85,12 @@ async function addUpValues(tx: Tx, { first, last }: Month): Promise<void> {
 }
 
 async function addUpHours(tx: Tx, { first, last }: Month): Promise<void> {
-  const rows = await tx
-    .selectFrom("statistic_hours")
-    .select((eb) => [
-      "day",
-      eb.fn.sum<number | string>("views").as("views"),
-      eb.fn.sum<number | string>("visits").as("visits"),
-      eb.fn.sum<number | string>("visitors").as("visitors"),
-    ])
-    .where("day", ">=", first)
-    .where("day", "<=", last)
-    .groupBy("day")
-    .execute();
+  const rows = await readDays(tx, { from: first, to: last });
   if (rows.length === 0) return;
   await tx.deleteFrom("statistic_hours").where("day", ">=", first).where("day", "<=", last).execute();
   await tx
     .insertInto("statistic_hours")
-    .values(
-      rows.map(({ day, views, visits, visitors }) => ({
-        ...{ day, hour: wholeDay, views: Number(views), visits: Number(visits), visitors: Number(visitors) },
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, hour: wholeDay })))
     .execute();
 }
 

@@ -2,11 +2,10 @@ import type { Statistics } from "#cms/statistics/contract.ts";
 import { type Dimension, dimensions } from "#cms/statistics/dimensions.ts";
 import type { Db } from "#database/database.ts";
 import type { Total } from "../counting/sums.ts";
+import { readDays, type Span } from "./read-days.ts";
 
 /** How many values a list has. */
 const longestList = 20;
-
-type Span = { from: string; to: string };
 
 /** The figures between two days, both included. */
 export async function statisticsOf(db: Db, span: Span): Promise<Statistics> {
@@ -26,25 +25,6 @@ function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
   return { from: shifted(from, -days), to: shifted(from, -1) };
-}
-
-async function readDays(db: Db, { from, to }: Span): Promise<({ day: string } & Total)[]> {
-  const rows = await db
-    .selectFrom("statistic_hours")
-    .select((eb) => [
-      "day",
-      eb.fn.sum<number | string>("views").as("views"),
-      eb.fn.sum<number | string>("visits").as("visits"),
-      eb.fn.sum<number | string>("visitors").as("visitors"),
-    ])
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy("day")
-    .orderBy("day")
-    .execute();
-  return rows.map(({ day, views, visits, visitors }) => ({
-    ...{ day, views: Number(views), visits: Number(visits), visitors: Number(visitors) },
-  }));
 }
 
 function sumOf(days: Total[]): Total {
