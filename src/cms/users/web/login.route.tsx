@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const url = new URL(request.url);
   if (textIn(form, "assertion") !== "") {
     const { refused } = await send(context, loginByPasskey, { body: fromForm(loginByPasskey, form) });
-    if (refused) return data({ refused, handle: "" }, { status: 422 });
+    if (refused) return data({ refused, handle: textIn(form, "handle") }, { status: 422 });
     throw redirect(afterLogin(url, place), 303);
   }
   const body = fromForm(login, form);

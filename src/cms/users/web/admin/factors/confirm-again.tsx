@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { confirmAgain, passkeyOptions, readFactors } from "#cms/users/contract.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { onProofAsked } from "#web/admin/form/proof-event.ts";
-import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
 
@@ -21,12 +22,15 @@ export function ConfirmAgain() {
       onProofAsked(() => {
         setTyped("");
         setError(null);
-        void browserApi.call(readFactors, {}).then(({ passkeys, app, recoveryCodes }) => {
-          const passkey = passkeys.some(({ elsewhere }) => elsewhere === null);
-          setWays({ code: app !== null || (passkeys.length > 0 && recoveryCodes > 0), passkey });
-        });
+        browserApi.call(readFactors, {}).then(
+          ({ passkeys, app, recoveryCodes }) => {
+            const passkey = passkeys.some(({ elsewhere }) => elsewhere === null);
+            setWays({ code: app !== null || (passkeys.length > 0 && recoveryCodes > 0), passkey });
+          },
+          (cause: unknown) => tellError(refusalText(isRefused(cause) ? cause.reply : { code: "UNREACHABLE" }, t)),
+        );
       }),
-    [],
+    [t],
   );
 
   async function prove(proof: { password?: string; code?: string; assertion?: string }): Promise<void> {
