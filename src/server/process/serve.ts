@@ -11,6 +11,7 @@ import { Assets } from "../pages/assets.ts";
 import { createRenderer } from "../pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
 import { collectAfterStart } from "./after-start.ts";
+import { listen } from "./listening.ts";
 import { stopServing } from "./stopping/stop.ts";
 import { onStopSignals } from "./stopping/stop-signals.ts";
 
@@ -50,7 +51,7 @@ export async function startServing({ settings, development, plugged, fetchOutsid
     },
     onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
   });
-  await app.fastify.listen({ port: settings.port, host: settings.host });
+  await listen(app.fastify, settings);
   collectAfterStart(app.fastify.server);
   const jobs = await startHouseJobs(platform);
   // Changes are deleted after a day; an idle process must have read them by then.
