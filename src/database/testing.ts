@@ -35,6 +35,11 @@ export function onSqlite(name: string, tests: (fresh: Fresh) => void): void {
   onEngine("sqlite", name, tests);
 }
 
+/** For what only a server of databases does. */
+export function onPostgres(name: string, tests: (fresh: Fresh) => void): void {
+  onEngine("postgres", name, tests);
+}
+
 function onEngine(engine: Engine, name: string, tests: (fresh: Fresh) => void): void {
   describe(`${name} (${engine})`, () => {
     const undo: (() => Promise<void>)[] = [];

@@ -1,3 +1,5 @@
+import { isStalePlan } from "./prepared-transactions.ts";
+
 /** SQLITE_BUSY (5) and SQLITE_LOCKED (6), including their extended codes: another process holds the file. */
 export function isLocked(error: unknown): boolean {
   const code = (error as { errcode?: unknown }).errcode;
@@ -22,7 +24,7 @@ const passingMessages = new Set([
 
 /** Whether a failed query may succeed when it is retried in a moment. */
 export function isBusy(error: unknown): boolean {
-  if (isLocked(error)) return true;
+  if (isLocked(error) || isStalePlan(error)) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string" && passing.has(code)) return true;
   return typeof message === "string" && passingMessages.has(message);

@@ -9,6 +9,7 @@ import type pg from "pg";
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db } from "../database.ts";
 import type { Schema } from "../schema.ts";
+import { preparedInTransactions } from "./prepared-transactions.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,7 @@ export function openPostgres(url: string): Database {
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedInTransactions(pool) }) });
   return {
     db: db as unknown as Db,
     engine: "postgres",
