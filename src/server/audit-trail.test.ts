@@ -69,8 +69,9 @@ onAnyEngine("what is written into the audit log", (fresh) => {
 
   test("what cannot be written down does not happen", async () => {
     const { db } = house.platform;
-    for (const record of tried()) {
-      if (leftBy(record).written.length === 0) continue;
+    const acts = tried().filter((record) => leftBy(record).written.length > 0);
+    // Everything that the house has is read before and after each of them.
+    for (const record of byTurns(acts, { of: 3 })) {
       const { call } = await calling(record);
       const { limits: _guesses, ...before } = await everything(house);
       await db.schema.alterTable("audit").renameTo("audit_away").execute();

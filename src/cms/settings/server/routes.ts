@@ -25,8 +25,7 @@ export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isB
       const { version, ...input } = body;
       if (input.customCode !== undefined && !may("page.lock")) throw new Problem("C100");
       if (touchesSecrets(input) && !may("config.secrets")) throw new Problem("C100");
-      const who = { by: actor.id, name: actor.name || actor.handle };
-      const change = { version, input, locked, mainLanguageChanged, isBusy, speaks, ...who, now };
+      const change = { version, input, locked, mainLanguageChanged, isBusy, speaks, actor, now };
       await withCurrent(changeConfig(db, change), owners);
       return [await owners()];
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { PriceWords } from "#shop/storefront/price-words.ts";
 import { filled } from "#web/islands/texts.ts";
 import type { Where } from "#web/site/place.ts";
@@ -45,7 +45,7 @@ export default function Cart(props: Props) {
           {refused}
         </p>
       )}
-      {status === "failed" && <Failed words={words} act={act} />}
+      {status === "failed" && <Failed words={words} address={links.cart} act={act} />}
       {(status === "loading" || isComing) && <p className="shop-waits">{words.loading}</p>}
       {undo && <Undo undo={undo} label={words.undo} act={act} />}
       {status !== "loading" && lines.length === 0 && <Empty words={words} links={links} />}
@@ -143,13 +143,19 @@ function queryOf({ country, pickup, code }: CartState["asked"]): string {
   return query && `?${query}`;
 }
 
-function Failed({ words, act }: { words: CartWords; act: Act }) {
+function Failed({ words, address, act }: { words: CartWords; address: string; act: Act }) {
+  const again = (event: MouseEvent): void => {
+    event.preventDefault();
+    act((cart) => cart.again());
+  };
   return (
     <div role="alert" className="shop-none">
       <p>{words.failed}</p>
-      <button type="button" onClick={() => act((cart) => cart.again())}>
-        {words.again}
-      </button>
+      <p className="call">
+        <a href={address} onClick={again}>
+          {words.again}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
+import { isRefused } from "#contract/wire/problem.ts";
 import { loadPickup } from "#shop/pickup/web/index.ts";
 import { textIn } from "#web/from-form.ts";
-import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import { privateHead } from "#web/site/screen-place.ts";
 import { cartAddress, type Step, stepAddress } from "../addresses.ts";
-import { readCheckout } from "../contract.ts";
+import { type Checkout, readCheckout } from "../contract.ts";
 import type { Route } from "./+types/checkout.route";
 import { actOnStep } from "./act-on-step.ts";
 import { seenIn } from "./seen.ts";
@@ -37,7 +37,7 @@ function placeOf({ context, request, params }: Asked): { where: Where; step: Ste
 /** A step with what is known so far. Whoever comes too early is sent to the first step at which something is missing. */
 export async function loader(asked: Route.LoaderArgs) {
   const { where, step } = placeOf(asked);
-  const checkout = await load(asked.context, readCheckout, { query: { lang: where.language } });
+  const checkout = await checkoutOf(asked.context, where);
   if (checkout.items.length === 0) throw redirect(cartAddress(where), 303);
   if (step === 1 && checkout.customer) throw redirect(stepAddress(2, where), 303);
   if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
@@ -48,6 +48,17 @@ export async function loader(asked: Route.LoaderArgs) {
   const places = step >= 3 && checkout.delivery === "pickup" ? await loadPickup(asked.context, { chosen, day }) : [];
   const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
   return { where, step, checkout, use, day, places, alternates, sheets: ["storefront", "checkout", "legal", "pickup"] };
+}
+
+/** Where there is no price at the moment, the cart says why; what was entered is kept. */
+async function checkoutOf(context: Asked["context"], where: Where): Promise<Checkout> {
+  try {
+    return await context.get(requestFacts).api.call(readCheckout, { query: { lang: where.language } });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    if (error.reply.code === "PRICE_UNKNOWN") throw redirect(cartAddress(where), 303);
+    throw data(error.reply, { status: error.status });
+  }
 }
 
 export async function action(asked: Route.ActionArgs) {

@@ -8,10 +8,11 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
+import { type Actor, mustBeProved } from "#platform/sessions/sessions.ts";
 import { changeMainLanguageAlone } from "../languages/main-language.ts";
 import { changedDocument } from "./changed-document.ts";
 import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
-import { configFaults } from "./config-faults.ts";
+import { configFaults, serverFields } from "./config-faults.ts";
 
 type Change = {
   version: number;
@@ -21,16 +22,15 @@ type Change = {
   isBusy: Gathered["isBusy"];
   /** In which a refusal is told. */
   speaks: Language;
-  by: string | null;
-  /** The name of who changes them. */
-  name: string;
+  /** Who changes them. */
+  actor: Pick<Actor, "id" | "name" | "handle" | "provedAt">;
   now: Date;
 };
 
 /**
  * Lays changes over the settings of the site.
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
- * @throws Problem with everything that is wrong in them
+ * @throws Problem with everything that is wrong in them, or `CONFIRM_AGAIN`
  */
 export function changeConfig(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
@@ -40,7 +40,7 @@ async function changeIn(
   tx: Tx,
   { version, input, locked, mainLanguageChanged, isBusy, ...change }: Change,
 ): Promise<void> {
-  const { speaks, by, name, now } = change;
+  const { speaks, actor, now } = change;
   if (input.language) await changeMainLanguageAlone(tx);
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
@@ -51,7 +51,7 @@ async function changeIn(
       .values(unset)
       .onConflict((oc) => oc.doNothing())
       .execute();
-  const document = changedDocument(stored.document, { input, by: name });
+  const document = changedDocument(stored.document, { input, by: actor.name || actor.handle });
   const { numUpdatedRows } = await tx
     .updateTable("config")
     .set({ document: JSON.stringify(document), version: version + 1 })
@@ -61,6 +61,7 @@ async function changeIn(
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
   // Whoever has not seen the latest settings is told of that first.
   refuseFaults(configFaults({ input, before: stored.document, after: document, locked }, speaks), speaks);
+  if (isDangerous(stored.document, document)) mustBeProved(actor, now);
   const [before, after] = [stored.document, document].map(({ components }) => switchedOff(components));
   const off = after!.filter((one) => !before!.includes(one));
   for (const one of off) {
@@ -73,7 +74,14 @@ async function changeIn(
   const named = main === stored.document.language ? [] : ["entries"];
   await changed(tx, { tags: ["config", ...named, ...switched], now });
   const fields = [...Object.keys(input), ...lookedFor(stored.document, document)];
-  await audit(tx, { by, action: "config.update", details: { fields }, now });
+  await audit(tx, { by: actor.id, action: "config.update", details: { fields }, now });
+}
+
+/** Whether money or mails (links for new passwords among them) go elsewhere by it: what a stolen session is good for. */
+function isDangerous(before: ConfigDocument, after: ConfigDocument): boolean {
+  const told = ({ mail, components: { shop } }: ConfigDocument) =>
+    JSON.stringify([shop.bankverbindung, serverFields.map((name) => mail[name])]);
+  return told(before) !== told(after);
 }
 
 /** What somebody looks for afterwards: where the money goes, and into which countries alcohol may go. */

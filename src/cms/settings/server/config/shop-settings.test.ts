@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { confirmAgain } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 type Refused = { code: string; field: string; message: string; errors?: { field: string; code: string }[] };
 
@@ -52,6 +53,28 @@ onEveryEngine("the settings of payment and taxes", (fresh) => {
         expect(told).not.toHaveProperty(hidden);
       expect(JSON.stringify(told)).not.toContain("DE0212");
     }
+  });
+
+  test("where money and mails go changes only by somebody who has just proved who they are; all else as before", async () => {
+    const system = await house.as("system");
+    const before = await read();
+    house.setTime(new Date(house.platform.outside.now().getTime() + 11 * 60_000).toISOString());
+    const moves = [
+      { components: { shop: { bankverbindung: { name: "Anders" } } } },
+      { mail: { host: "mail.example.org" } },
+    ];
+    for (const input of moves) {
+      const { reply } = await system.call(changeConfig, { body: { version: before.version, ...input } });
+      expect(reply).toMatchObject({ code: "CONFIRM_AGAIN" });
+    }
+    expect(await read()).toEqual(before);
+    expect(
+      (await change({ bankverbindung: { ...before.components.shop.bankverbindung }, paymentDays: 21 })).shop
+        .paymentDays,
+    ).toBe(21);
+    expect((await admin.call(confirmAgain, { body: { password } })).status).toBe(200);
+    const { bankverbindung } = (await change({ bankverbindung: { bank: "Sparkasse" } })).shop;
+    expect(bankverbindung).toMatchObject({ bank: "Sparkasse" });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { listText } from "#contract/formats/list.ts";
 import { languages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
+import type { Client } from "#contract/wire/client.ts";
 import { namedCountries } from "#shop/addresses/countries.ts";
 import { readCart } from "#shop/carts/contract.ts";
 import { stepAddress } from "#shop/checkout/addresses.ts";
@@ -19,7 +20,7 @@ import { languageOfPath, type Where } from "#web/site/place.ts";
 import type { DeliveryOffers } from "../parts/delivery-choice.tsx";
 import type { Asked, CartState } from "../session/cart-state.ts";
 import { cartWords } from "../shown/cart-words.ts";
-import { readView } from "../shown/read-view.ts";
+import { type AskedPrice, readView, whyNoPrice } from "../shown/read-view.ts";
 import { shownCart } from "../shown/shown-cart.ts";
 import { type Done, doneIn } from "./done.ts";
 
@@ -48,12 +49,13 @@ export async function loadCart(from: From) {
   const words = cartWords(t);
   const showing = { where, prices: cards.price, words };
   const { api } = context.get(requestFacts);
-  const view = lines.length > 0 ? shownCart(await readView(api, { lines, ...asked }), showing) : null;
+  const { view, refused } = await viewOf(api, { lines, ...asked }, showing);
+  // What a guest has is in the browser, as far as it keeps anything.
+  const status = view || onAccount ? "shown" : "loading";
   const start: CartState = {
-    // What a guest has is in the browser, as far as it keeps anything.
-    status: view || onAccount ? "shown" : "loading",
+    status: refused ? "failed" : status,
     place: onAccount ? "account" : "visit",
-    ...{ lines, view, asked, changes: {}, names: {}, told: "", undo: null, refused: "" },
+    ...{ lines, view, asked, changes: {}, names: {}, told: "", undo: null, refused },
   };
   return {
     ...{ where, start, onAccount, prices: cards.price, words, offers: offers.delivery },
@@ -69,6 +71,18 @@ export async function loadCart(from: From) {
     alternates: Object.fromEntries(languages.map((language) => [language, cartAddress({ ...where, language })])),
     sheets: ["storefront", "carts"],
   };
+}
+
+/** The lines are kept whatever happens: without a price the page says why, and offers to try again. */
+export async function viewOf(api: Client, asked: AskedPrice, showing: Parameters<typeof shownCart>[1]) {
+  if (asked.lines.length === 0) return { view: null, refused: "" };
+  try {
+    return { view: shownCart(await readView(api, asked), showing), refused: "" };
+  } catch (error) {
+    const refused = whyNoPrice(error);
+    if (!refused) throw error;
+    return { view: null, refused };
+  }
 }
 
 /** Why nothing can be ordered now; with what is missing, for who may mend it. Empty if orders are taken. */

@@ -12,7 +12,7 @@ import { browserClient } from "#web/browser-api.ts";
 import { filled } from "#web/islands/texts.ts";
 import type { Where } from "#web/site/place.ts";
 import type { CartWords } from "../shown/cart-words.ts";
-import { readView } from "../shown/read-view.ts";
+import { readView, whyNoPrice } from "../shown/read-view.ts";
 import { priceChange, type ShownCart, shownCart } from "../shown/shown-cart.ts";
 import type { Asked, CartState } from "./cart-state.ts";
 import { keptCode, noteCode, noteSeen, seenBefore } from "./noted.ts";
@@ -83,7 +83,7 @@ export class OpenCart {
   }
 
   again(): void {
-    this.#set({ status: this.#state.view ? "shown" : "loading" });
+    this.#set({ status: this.#state.view ? "shown" : "loading", refused: "" });
     void this.#begin();
   }
 
@@ -115,8 +115,8 @@ export class OpenCart {
       const isPriced = view !== null && view === start.view && areSameLines(lines, start.lines);
       if (isPriced && asked.code === start.asked.code) this.#show(view);
       else await this.#price();
-    } catch {
-      this.#set({ status: "failed" });
+    } catch (error) {
+      this.#set({ status: "failed", refused: whyNoPrice(error) });
     }
   }
 
@@ -128,8 +128,8 @@ export class OpenCart {
     try {
       const view = shownCart(await readView(browserClient(signal), { lines, ...asked }), this.#opening);
       if (!signal.aborted) this.#show(view);
-    } catch {
-      if (!signal.aborted) this.#set({ status: "failed", told: "" });
+    } catch (error) {
+      if (!signal.aborted) this.#set({ status: "failed", told: "", refused: whyNoPrice(error) });
     }
   }
 

@@ -47,3 +47,8 @@ async function readPrice(api: Client, asked: AskedPrice): Promise<Pick<CartView,
     return { priced: await api.call(priceCart, { body: { ...body, code: "" } }), isGuessing: true };
   }
 }
+
+/** Why there is no price: a service that has a say in it does not answer. Empty for any other error. */
+export function whyNoPrice(error: unknown): string {
+  return isRefused(error) && error.reply.code === "PRICE_UNKNOWN" ? error.reply.message : "";
+}
