@@ -1,13 +1,12 @@
-import type { ExpressionBuilder } from "kysely";
 import { userNames } from "#cms/users/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import type { Schema } from "#database/schema.ts";
 import type { readStock as listing, Stock } from "../contract.ts";
 import type { StockRow } from "./migrations/2026-11-26-stock.ts";
+import { isOut, runsLow } from "./short-stock.ts";
 
 export type Level = { rule: string; left: number; low: boolean };
 
@@ -60,34 +59,6 @@ export async function listStock(
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map(toStock), total, page, pageSize };
-}
-
-type Offers = ExpressionBuilder<Schema, "stock">;
-
-function runsLow(eb: Offers) {
-  return eb.and([eb("rule", "!=", "untracked"), eb(left(eb), "<", eb.ref("warn_below"))]);
-}
-
-/** Nobody can buy it: what is sold without being there is not out of stock. */
-function isOut(eb: Offers) {
-  return eb.and([eb("rule", "=", "tracked"), eb(left(eb), "<=", 0)]);
-}
-
-function left(eb: Offers) {
-  return eb("on_hand", "-", eb.ref("reserved"));
-}
-
-/** How many of what can be bought there is nothing left of, and how many there are few of; as they are listed. */
-export async function countRunningOut(db: Db): Promise<{ out: number; low: number }> {
-  const offered = db
-    .selectFrom("stock")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("offered", "=", 1);
-  const [out, low] = await Promise.all([
-    offered.where(isOut).executeTakeFirstOrThrow(),
-    offered.where(runsLow).executeTakeFirstOrThrow(),
-  ]);
-  return { out: out.total, low: low.total };
 }
 
 /** All that can be bought of these products, of each in the order of its names. */

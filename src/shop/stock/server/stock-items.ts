@@ -5,6 +5,9 @@ import type { StockRow } from "./migrations/2026-11-26-stock.ts";
 /** Something that can be bought, as its product has it. */
 export type StockItem = { id: string; product: string; sku: string; name: string; rule: StockRow["rule"] };
 
+/** Noticed later, by those who look at all of them. */
+const shortSince = { out_since: null, low_since: null };
+
 type Noting = { products: string[]; items: StockItem[]; fresh: boolean };
 
 /** So many rows are written by one statement. */
@@ -26,7 +29,7 @@ export async function noteStockItems(tx: Tx, { products, items, fresh }: Noting)
   }
   const rows = items.map(({ id, product, sku, name, rule }): StockRow => {
     const own = { sku, sku_folded: fold(sku), name, name_folded: fold(name), rule, offered: 1 };
-    return { id, product_id: product, ...own, on_hand: 0, reserved: 0, warn_below: null };
+    return { id, product_id: product, ...own, on_hand: 0, reserved: 0, warn_below: null, ...shortSince };
   });
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx

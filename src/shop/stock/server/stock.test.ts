@@ -3,6 +3,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
 import * as contract from "#shop/stock/contract.ts";
+import { countRunningOut, noteShort } from "./short-stock.ts";
 
 onEveryEngine("the stock", (fresh) => {
   let house: TestHouse;
@@ -92,6 +93,31 @@ onEveryEngine("the stock", (fresh) => {
     expect(await low()).toBe(false);
     await anna.call(contract.warnOfStock, { body: { _id, warn_below: null } });
     expect((await of(_id)).warn_below).toBeNull();
+  });
+
+  test("says since when nothing is left of something, until there is again", async () => {
+    const { db } = house.platform;
+    const sinceOf = async (id: string) => {
+      const row = await db
+        .selectFrom("stock")
+        .select(["out_since", "low_since"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return [row?.out_since, row?.low_since];
+    };
+    const { _id } = await counted("Portugieser", "ST-9");
+    await anna.call(contract.warnOfStock, { body: { _id, warn_below: 6 } });
+    const [first, second, third] = ["2026-11-04", "2026-11-05", "2026-11-06"].map((day) => `${day}T08:00:00.000Z`);
+    await noteShort(db, { now: new Date(first!) });
+    await noteShort(db, { now: new Date(second!) });
+    expect(await sinceOf(_id)).toEqual([first, first]);
+    expect(await countRunningOut(db)).toMatchObject({ out: { oldest: first }, low: { oldest: first } });
+    await keep.stock({ _id, change: 3, reason: "Lieferung" });
+    await noteShort(db, { now: new Date(third!) });
+    expect(await sinceOf(_id)).toEqual([null, first]);
+    await anna.call(contract.warnOfStock, { body: { _id, warn_below: null } });
+    await noteShort(db, { now: new Date(third!) });
+    expect(await sinceOf(_id)).toEqual([null, null]);
   });
 
   test("of several products comes in one answer, of variants each for itself, and to nobody but the staff", async () => {

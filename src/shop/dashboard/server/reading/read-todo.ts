@@ -40,7 +40,7 @@ async function orderTodo(db: Db, { now }: Pick<Asked, "now">): Promise<Partial<R
 
 async function stockTodo(db: Db): Promise<Partial<Record<TodoName, Waiting>>> {
   const { out, low } = await countRunningOut(db);
-  return { outOfStock: { count: out, oldest: null }, low: { count: low, oldest: null } };
+  return { outOfStock: out, low };
 }
 
 /** What the overview of the admin centre knows already, and what concerns the shop as well. */

@@ -18,6 +18,10 @@ export type StockRow = {
   warn_below: number | null;
   /** 0 once its product no longer has it; what was counted stays. */
   offered: number;
+  /** Since when nobody can buy it, as it was noticed; null while somebody can. */
+  out_since: string | null;
+  /** Since when fewer are left than `warn_below`. */
+  low_since: string | null;
 };
 
 /** Each change of a stock, with what was there afterwards. Rows are only ever added. */
