@@ -2,6 +2,7 @@
 export { begunBetween, countBegun } from "./begun.ts";
 export { emptyOwnCart, ownCart } from "./own-cart.ts";
 export { shippingPort, taxPort } from "./ports/pricing-ports.ts";
+export type { SoldLine } from "./pricing/ordered-lines.ts";
 export {
   type BuyingTerms,
   buyingTerms,
@@ -10,5 +11,4 @@ export {
   type Priced,
   pricedCart,
   pricedFor,
-  type SoldLine,
-} from "./price-cart.ts";
+} from "./pricing/price-cart.ts";

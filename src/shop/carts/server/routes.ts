@@ -3,7 +3,7 @@ import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeOwnCart, ownCart } from "./own-cart.ts";
-import { priceCart } from "./price-cart.ts";
+import { priceCart } from "./pricing/price-cart.ts";
 
 export function cartEndpoints({ db, remembered, ports, log }: Platform): Endpoint[] {
   return [

@@ -10,7 +10,7 @@ import { type Code, changeCode, createCode, readCodes } from "#shop/codes/contra
 import { redeemCode } from "#shop/codes/server/index.ts";
 import { createCustomerGroup, placeCustomer } from "#shop/customer-groups/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
-import { priceCart } from "../contract.ts";
+import { priceCart } from "../../contract.ts";
 import { pricedCart } from "./price-cart.ts";
 
 onEveryEngine("what an order with a code would cost", (fresh) => {

@@ -8,22 +8,20 @@ import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
-import { type AgreedPrice, type OrderedLine, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
-import { type Shipping, type ToFree, toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
-import type { TaxPort } from "#shop/pricing/taxes/port.ts";
+import { type AgreedPrice, type PricedOrder, priceOrder } from "#shop/pricing/orders/price-order.ts";
+import { toFreeShipping } from "#shop/pricing/shipping/shipping.ts";
 import { sellerOf } from "#shop/pricing/taxes/seller-of.ts";
-import type { Seller, Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
-import type { VatRate } from "#shop/pricing/taxes/vat.ts";
-import { isGoods } from "#shop/products/kinds.ts";
-import { offerTitle } from "#shop/products/offers.ts";
-import { cents, type OrderedOffer, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
-import type { CartItem, PricedCart } from "../contract.ts";
-import { type AgeCheck, ageCheckOf, needsAgeCheck } from "./age-gate.ts";
+import type { Buyer as TaxedBuyer } from "#shop/pricing/taxes/tax.ts";
+import { cents, orderedOffers, type WantedOffer } from "#shop/products/server/index.ts";
+import type { CartItem, PricedCart } from "../../contract.ts";
+import { type PricingPorts, pricingPorts } from "../ports/pricing-ports.ts";
+import { ageCheckOf, needsAgeCheck } from "./age-gate.ts";
 import { type CartCode, codeOfCart } from "./cart-code.ts";
 import { cartFaults } from "./cart-faults.ts";
 import { mayCarryExcise } from "./excise-gate.ts";
-import { type PricingPorts, pricingPorts } from "./ports/pricing-ports.ts";
+import { home, orderedLine, type SoldLine, sentOf } from "./ordered-lines.ts";
 import { countryFor, shippingRules } from "./shipping-rules.ts";
+import { isVatKnown, shownCode, shownLine, shownShipping, shownVat, untaxed } from "./shown-price.ts";
 
 type From = Pick<Platform, "db" | "remembered" | "ports" | "log">;
 export type Pricing = {
@@ -43,7 +41,6 @@ export type Pricing = {
   actor: Actor;
   now: Date;
 };
-export type SoldLine = { wanted: WantedOffer; sold: OrderedOffer };
 
 /** What an order that is changed has agreed and holds already. */
 export type KeptOrder = {
@@ -176,8 +173,6 @@ export async function pricedFor(
   return { cart, lines, order, code };
 }
 
-const home = "DE";
-
 /** The same offer is one line, at the place where it was named first. */
 function added(items: readonly CartItem[]): WantedOffer[] {
   const lines = new Map<string, WantedOffer>();
@@ -194,92 +189,4 @@ async function customerTerms({ db }: From, { id }: Actor) {
   const row = id === null ? undefined : await userById(db, { id });
   const terms = { discount: row?.discount ?? 0, shippingFree: row?.shipping_free === 1, address: row?.handle ?? null };
   return { user: id, ...terms };
-}
-
-type Taxing = { taxes: TaxPort; seller: Seller; buyer: TaxedBuyer; to: string; pickup: boolean; day: string };
-
-function orderedLine(
-  line: SoldLine,
-  { seller, pickup, ...taxing }: Taxing,
-  agreed: AgreedPrice | undefined,
-): OrderedLine {
-  const { document, price, deposit, homeRate } = line.sold;
-  const ships = isGoods(document.type);
-  return {
-    ...{ price, deposit, ships, pieces: line.wanted.amount },
-    ...(agreed ? { agreed } : {}),
-    included: seller.regime === "regular" ? homeRate : 0,
-    rate: rateOf(line.sold, { ...taxing, seller, pickup: pickup || !ships }),
-    discountable: document.type !== "voucher",
-  };
-}
-
-/** What flat-rate farmers charge is in the price, as long as their rates are not known. */
-function rateOf({ document, excise }: OrderedOffer, { taxes, seller, ...supply }: Taxing): VatRate {
-  if (seller.regime === "flatRateFarmer" && !seller.flatRates) return { category: "S", country: home, bp: 0 };
-  const goods = { class: document.taxClass, excise };
-  return taxes.decide({ ...supply, seller, goods }).rate;
-}
-
-function isVatKnown({ regime, flatRates }: Seller): boolean {
-  return regime === "regular" || (regime === "flatRateFarmer" && flatRates !== undefined);
-}
-
-function untaxed({ sums }: PricedOrder, regime: Seller["regime"]): PricedCart["untaxed"] {
-  if (regime === "smallBusiness") return "smallBusiness";
-  const categories = new Set(sums.map(({ rate }) => rate.category));
-  if (categories.has("K")) return "intraCommunity";
-  return categories.has("G") ? "export" : null;
-}
-
-function sentOf(lines: readonly SoldLine[]) {
-  const sent = lines.filter(({ sold }) => isGoods(sold.document.type));
-  return {
-    slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
-    items: lines.reduce((sum, { wanted }) => sum + wanted.amount, 0),
-    weight: weightOf(sent),
-    ships: sent.length > 0,
-  };
-}
-
-/** In grams; null if that of one of the goods is not known. */
-function weightOf(sent: readonly SoldLine[]): number | null {
-  const known = sent.flatMap(({ wanted, sold }) => {
-    const { weight } = sold.offer;
-    return weight === null ? [] : weight * wanted.amount;
-  });
-  return known.length === sent.length ? known.reduce((sum, grams) => sum + grams, 0) : null;
-}
-
-function shownLine({ wanted, sold }: SoldLine, line: PricedOrder["lines"][number]): PricedCart["lines"][number] {
-  const name = (language: "de" | "en") => offerTitle(sold.document, sold.offer, language);
-  const discount = line.discounts.customer + line.discounts.code;
-  return {
-    ...{ ...wanted, name_de: name("de"), name_en: name("en") },
-    ...{ price: toWire(line.price), full: toWire(line.full), discount: toWire(discount) },
-    ...{ paid: toWire(line.paid), deposit: toWire(line.deposit) },
-  };
-}
-
-function shownCode({ terms }: CartCode, { discounts }: PricedOrder): PricedCart["code"] {
-  return { code: terms.code, discount: toWire(discounts.code), freeShipping: terms.freeShipping };
-}
-
-type ShippingTold = { price: number; ageCheck: AgeCheck | null; toFree: ToFree | null };
-
-function shownShipping({ packing, next, free }: Shipping, { price, ageCheck, toFree }: ShippingTold) {
-  const { twelve = 0, six = 0, room = 0 } = packing ?? {};
-  const amount = toFree?.amount ?? null;
-  const told: NonNullable<PricedCart["shipping"]> = {
-    ...{ cost: toWire(price), twelve, six, room, next: next === null ? null : toWire(next), free, ageCheck },
-    toFree: toFree && {
-      amount: amount && { above: toWire(amount.above), missing: toWire(amount.missing) },
-      items: toFree.items,
-    },
-  };
-  return told;
-}
-
-function shownVat({ rate, net, vat, gross }: PricedOrder["sums"][number]): PricedCart["vat"][number] {
-  return { rate: rate.bp / 100, country: rate.country, net: toWire(net), vat: toWire(vat), gross: toWire(gross) };
 }
