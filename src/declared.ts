@@ -22,6 +22,7 @@ import { pages } from "#cms/pages/declared.ts";
 import { palette } from "#cms/palette/declared.ts";
 import { privacy } from "#cms/privacy/declared.ts";
 import { redirects } from "#cms/redirects/declared.ts";
+import { rights } from "#cms/rights/declared.ts";
 import { search } from "#cms/search/declared.ts";
 import { seo } from "#cms/seo/declared.ts";
 import { settings } from "#cms/settings/declared.ts";
@@ -89,6 +90,7 @@ export const features = [
   settings,
   translations,
   users,
+  rights,
   listViews,
   mails,
   issues,

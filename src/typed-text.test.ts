@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/factors/confirm-again.tsx": password,
   "cms/users/web/admin/own/password-field.tsx": password,
+  "cms/rights/web/admin/bundle-form.tsx": "two lines, and ticks",
   "shop/customers/web/admin/merge/merge-search.tsx": search,
   "shop/customers/web/admin/view/block-part.tsx": line,
   "shop/customers/web/admin/view/terms-part.tsx": "a number of percent",

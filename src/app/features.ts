@@ -17,6 +17,7 @@ import { overviewFeature } from "#cms/overview/web/feature.ts";
 import { pagesFeature } from "#cms/pages/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { redirectsFeature } from "#cms/redirects/web/feature.ts";
+import { rightsFeature } from "#cms/rights/web/feature.ts";
 import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
@@ -93,6 +94,7 @@ export const features: WebFeature[] = [
   transferFeature,
   consentFeature,
   usersFeature,
+  rightsFeature,
   notificationsFeature,
   mailsFeature,
   tagsFeature,

@@ -38,6 +38,7 @@ const shipped = [
   "0025-mail-codes",
   "0026-jobs-by-kind",
   "0027-second-factors",
+  "0028-rights",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

@@ -25,6 +25,7 @@ import { pagesFeature } from "#cms/pages/server/feature.ts";
 import { paletteFeature } from "#cms/palette/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
 import { redirectsFeature } from "#cms/redirects/server/feature.ts";
+import { rightsFeature } from "#cms/rights/server/feature.ts";
 import { searchFeature } from "#cms/search/server/feature.ts";
 import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
@@ -78,6 +79,7 @@ import { ownFeature } from "./own-feature.ts";
 export const features: ServerFeature[] = [
   ownFeature,
   usersFeature,
+  rightsFeature,
   settingsFeature,
   translationsFeature,
   pagesFeature,

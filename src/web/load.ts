@@ -18,6 +18,21 @@ export async function load<R extends AnyRoute>(context: Context, record: R, inpu
   }
 }
 
+/** The same for what not everybody who sees the page may read: null for those. */
+export async function loadIfAllowed<R extends AnyRoute>(
+  context: Context,
+  record: R,
+  input: Input<R>,
+): Promise<Reply<R> | null> {
+  try {
+    return await context.get(requestFacts).api.call(record, input);
+  } catch (error) {
+    if (isRefused(error) && error.status === 403) return null;
+    if (isRefused(error)) throw data(error.reply, { status: error.status });
+    throw error;
+  }
+}
+
 /** Whether the API itself failed while a page was read, instead of just refusing. */
 export function couldNotBeRead(error: unknown): boolean {
   if (isRefused(error)) return error.status >= 500;

@@ -21,6 +21,7 @@ import { siteLanguages } from "#contract/language.ts";
 import { UserContext } from "#web/admin/keeping/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
+import { MayContext } from "#web/admin/pieces/may.tsx";
 import { ThingActs } from "#web/admin/pieces/thing-acts.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
@@ -122,9 +123,11 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
           <SwitchedOffContext value={off}>
             <SiteLanguagesContext value={languages}>
               <UserContext value={auth.user._id ?? "guest"}>
-                <ThingScreensContext value={screens}>
-                  <ThingActs value={thingActs}>{children}</ThingActs>
-                </ThingScreensContext>
+                <MayContext value={auth.models}>
+                  <ThingScreensContext value={screens}>
+                    <ThingActs value={thingActs}>{children}</ThingActs>
+                  </ThingScreensContext>
+                </MayContext>
               </UserContext>
             </SiteLanguagesContext>
           </SwitchedOffContext>

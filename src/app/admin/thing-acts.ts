@@ -9,13 +9,13 @@ import type { ThingAct } from "#web/admin/pieces/thing-acts.tsx";
 
 /** What features add to things that other features own. */
 export const thingActs: readonly ThingAct[] = [
-  { name: "newsletter", on: "entry", Item: NewsletterItem },
+  { name: "newsletter", on: "entry", needs: "newsletter.write", Item: NewsletterItem },
   { name: "label", on: "product", Item: LabelItem },
   { name: "print", on: "product", Item: PrintItem },
-  { name: "packing", on: "order", Item: PackItem },
-  { name: "packing of several", on: "order", Button: PackButton },
-  { name: "papers", on: "order", Item: PapersItem },
-  { name: "papers of several", on: "order", Button: PapersButton },
+  { name: "packing", on: "order", needs: "order.ship", Item: PackItem },
+  { name: "packing of several", on: "order", needs: "order.ship", Button: PackButton },
+  { name: "papers", on: "order", needs: "order.ship", Item: PapersItem },
+  { name: "papers of several", on: "order", needs: "order.ship", Button: PapersButton },
   { name: "closed shop", on: "component", Note: ClosedNote },
-  { name: "gallery", on: "picture", Button: NewGalleryButton },
+  { name: "gallery", on: "picture", needs: "gallery.write", Button: NewGalleryButton },
 ];

@@ -1,5 +1,6 @@
 import { timeText } from "#contract/formats/dates/date-time.ts";
 import { type Language, locales } from "#contract/language.ts";
+import { isReadyBundle } from "#contract/rights/bundles.ts";
 import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -36,6 +37,7 @@ type Reader = { t: Translate; language: Language };
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
   const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device, text } =
     details;
+  const { gave, took, bundlesGiven, bundlesTaken } = details;
   const { sumBefore, sumAfter, amount, currency } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
@@ -49,12 +51,21 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     );
   const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
   const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
+  /** Ready bundles by the reader's word, others by their names at that time. */
+  const asBundles = (value: Detail) =>
+    listed(value)
+      .map((one) => (isReadyBundle(one) ? t(`admin:bundles.ready.${one}.name`) : one))
+      .join(", ");
   // That the roles changed is clear from the lines about roles.
   const others = listed(fields).filter((field) => field !== "roles" || !after);
   return [
     others.length > 0 && t("admin:audit.detail.fields", { fields: inWords(others, "field") }),
     after && t("admin:audit.detail.rolesNow", { before: asRoles(before), after: asRoles(after) }),
     roles && t("admin:audit.detail.roles", { roles: asRoles(roles), count: listed(roles).length }),
+    gave && t("admin:audit.detail.gave", { rights: named(gave, (one) => `rights.${one}`) }),
+    took && t("admin:audit.detail.took", { rights: named(took, (one) => `rights.${one}`) }),
+    bundlesGiven && t("admin:audit.detail.bundlesGiven", { bundles: asBundles(bundlesGiven) }),
+    bundlesTaken && t("admin:audit.detail.bundlesTaken", { bundles: asBundles(bundlesTaken) }),
     text && t("admin:audit.detail.text", { text: shippedText(language, String(text)) ?? String(text) }),
     languages &&
       t("admin:audit.detail.languages", {

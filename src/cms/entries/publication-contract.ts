@@ -20,6 +20,8 @@ import { Entry } from "./entry.ts";
 const published = { kind: "entry", permission: "entry.publish", reply: Entry } as const;
 const writing = { kind: "entry", permission: "entry.write", reply: Entry } as const;
 const looking = { kind: "entry", permission: "entry.readDrafts" } as const;
+/** A link opens a draft to everybody who has it: to read drafts is not enough to give one away. */
+const sharing = { kind: "entry", permission: "entry.write" } as const;
 
 const publishing = publishRoute(published);
 export const publishEntries: typeof publishing = {
@@ -49,8 +51,8 @@ export const readRevisions = revisionRoute({ ...looking, reply: Revision });
 export const restoreEntry = restoreRoute(writing);
 export const discardChanges = discardRoute(writing);
 
-export const makePreview = makePreviewRoute(looking);
-export const dropPreviews = dropPreviewsRoute(looking);
+export const makePreview = makePreviewRoute(sharing);
+export const dropPreviews = dropPreviewsRoute(sharing);
 
 export const readPreview = route({
   method: "GET",

@@ -41,6 +41,8 @@ const refused = (...codes: ProblemCode[]) => codes;
 const published = { kind: "page", permission: "page.publish", reply: Page } as const;
 const writing = { kind: "page", permission: "page.write", reply: Page } as const;
 const looking = { kind: "page", permission: "page.readDrafts" } as const;
+/** A link opens a draft to everybody who has it: to read drafts is not enough to give one away. */
+const sharing = { kind: "page", permission: "page.write" } as const;
 
 export const retractPages = {
   ...retractRoute(published),
@@ -72,8 +74,8 @@ export const discardPageChanges = {
   refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN", "BLOCK_LOCKED", "BLOCK_OF_OWNERS"),
 };
 
-export const makePagePreview = makePreviewRoute(looking);
-export const dropPagePreviews = dropPreviewsRoute(looking);
+export const makePagePreview = makePreviewRoute(sharing);
+export const dropPagePreviews = dropPreviewsRoute(sharing);
 
 export const readPagePreview = route({
   method: "GET",

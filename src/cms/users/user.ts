@@ -42,6 +42,8 @@ export const User = closed({
   name: Type.Optional(Line),
   handle: Line,
   roles: Type.Array(Role),
+  /** The bundles of rights of this user: names of ready ones, ids of others; left out without any. */
+  bundles: Type.Optional(Type.Array(Type.String())),
   language: Type.Optional(Lang),
   lastLogin: Type.Optional(Type.Union([Time, Type.Null()])),
   userData: Type.Optional(UserData),

@@ -9,6 +9,8 @@ export const own = declared(
   {
     rights: {
       admincenter: { enter: staff },
+      /** Titles of all things, as far as links may lead to them. */
+      link: { find: staff },
     },
     notifications: {
       "mail.failed": {

@@ -20,7 +20,7 @@ export type LinkTarget = Static<typeof LinkTarget>;
 export const findTargets = route({
   method: "GET",
   path: "/link",
-  permission: "admincenter.enter",
+  permission: "link.find",
   summary: "What links may lead to: the things named by `q`, some of each kind, or the one at an address of this site.",
   query: closed({
     q: Type.Optional(Line),
@@ -35,7 +35,7 @@ export const findTargets = route({
 export const readTargets = route({
   method: "POST",
   path: "/batch/link",
-  permission: "admincenter.enter",
+  permission: "link.find",
   summary: "What these links lead to, in the order asked for.",
   body: Type.Array(LinkName, { maxItems: mostLinks, uniqueItems: true }),
   reply: Type.Array(LinkTarget),

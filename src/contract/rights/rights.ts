@@ -39,30 +39,47 @@ export function rolesOf(permission: Permission): readonly Role[] {
   return table().get(permission) ?? [];
 }
 
-type Actor = { roles: readonly Role[] };
+/** Whoever has rights. */
+export type Holder = {
+  roles: readonly Role[];
+  /** What bundles give beside the roles (`bundles.ts`). */
+  bundled?: readonly Permission[];
+};
 
-export function may(actor: Actor, permission: Permission): boolean {
-  return actor.roles.some((role) => rolesOf(permission).includes(role));
+export function may({ roles, bundled = [] }: Holder, permission: Permission): boolean {
+  return (
+    roles.some((role) => rolesOf(permission).includes(role)) ||
+    (bundled.includes(permission) && table().has(permission))
+  );
+}
+
+/** Whether two have the same rights for the same reasons. */
+export function sameRights(one: Holder, other: Holder): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ roles, bundled = [] }: Holder): string {
+  return `${roles.join(" ")}|${bundled.join(" ")}`;
 }
 
 /** What a user may do with each kind of thing: `{ entry: { publish: true, … }, … }`. */
 export type Models = { [R in Resource]: { [A in keyof Rights[R]]: boolean } };
 
-export function modelsOf({ roles: own }: Actor): Models {
-  const kept = modelsByRoles();
-  const key = own.join(" ");
+export function modelsOf(holder: Holder): Models {
+  const kept = modelsByRights();
+  const key = keyOf(holder);
   const known = kept.get(key);
   if (known) return known;
-  const made = makeModels({ roles: own });
-  // There are few roles, and few combinations of them.
+  const made = makeModels(holder);
+  // There are few roles and bundles, and few combinations of them.
   if (kept.size >= 100) kept.clear();
   kept.set(key, made);
   return made;
 }
 
-const modelsByRoles = ofFeatures(() => new Map<string, Models>());
+const modelsByRights = ofFeatures(() => new Map<string, Models>());
 
-function makeModels(actor: Actor): Models {
+function makeModels(actor: Holder): Models {
   const models = Object.entries(rights()).map(([resource, actions]) => [
     resource,
     Object.freeze(

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
-import type { Permission } from "../rights/rights.ts";
+import type { Holder, Permission } from "../rights/rights.ts";
 import type { ProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -38,8 +38,8 @@ export type Happening = {
 
 /** A reply that stays open for as long as its reader's session, and sends events as they happen. */
 export type Events = {
-  /** The stream ends with this session, and as soon as these roles change. */
-  reader: { id: string | null; sessionId: string | null; roles: readonly string[] };
+  /** The stream ends with this session, and as soon as these rights change. */
+  reader: Holder & { id: string | null; sessionId: string | null };
   /** Purging one of these tags may bring a new event. */
   tags: readonly string[];
   /** The next event; null if there is none. `heard` is the id of the last event that arrived, if any. */

@@ -16,6 +16,8 @@ export type UserRow = {
   /** Empty until an invited user has chosen a password. */
   password_hash: Text;
   roles: Json;
+  /** The bundles of rights that this user has: names of ready ones, ids of others. */
+  bundles: Json;
   language: Text;
   failed_logins: number;
   last_login: Time | null;
@@ -106,4 +108,17 @@ export type AccountTables = {
   totp_secrets: TotpSecretRow;
   recovery_codes: RecoveryCodeRow;
   second_factor_roles: SecondFactorRoleRow;
+  right_bundles: RightBundleRow;
+};
+
+/** A bundle of rights that an owner has composed; the ready ones are in the code. */
+export type RightBundleRow = {
+  id: Text;
+  name: Text;
+  name_folded: Text;
+  /** For those who give it: for whom it is. */
+  note: Text;
+  permissions: Json;
+  version: number;
+  changed_at: Time;
 };

@@ -40,6 +40,7 @@ onEveryEngine("sessions", (fresh) => {
       handle: "anna@example.org",
       name: "Anna",
       roles: ["admin"],
+      bundled: [],
       language: "en",
       sessionId: "expires",
       provedAt: start.toISOString(),

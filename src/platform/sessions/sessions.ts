@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { isLanguage, type Language } from "#contract/language.ts";
+import { type Holder, type Permission } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";
 import type { Schema } from "#database/schema.ts";
+import { bundledIn } from "./bundled.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Who is calling. A guest has no id. */
@@ -14,6 +16,8 @@ export type Actor = {
   handle: string;
   name: string | null;
   roles: Role[];
+  /** What bundles give this user beside the roles, as they are at this moment. */
+  bundled: readonly Permission[];
   language: Language | null;
   sessionId: string | null;
   /** When the user last proved who they are: by the login, or when asked again. */
@@ -32,6 +36,7 @@ export const guestActor: Actor = {
   handle: "guest",
   name: null,
   roles: ["guest"],
+  bundled: [],
   language: null,
   sessionId: null,
   provedAt: null,
@@ -157,6 +162,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
       "users.handle",
       "users.name",
       "users.roles",
+      "users.bundles",
       "users.language",
       lacksFactor(eb).as("lacks"),
     ])
@@ -179,7 +185,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
     id: row.id,
     handle: row.handle,
     name: row.name,
-    roles: rolesNow(row),
+    ...(await rightsNow(db, row)),
     language: isLanguage(row.language) ? row.language : null,
     sessionId: row.sessionId,
     provedAt: row.proved_at,
@@ -188,18 +194,20 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
   };
 }
 
-/** Which of these sessions are still open, each with the current roles of its user. */
-export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: Date }): Promise<Map<string, Role[]>> {
+/** Which of these sessions are still open, each with the current rights of its user. */
+export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: Date }): Promise<Map<string, Holder>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select((eb) => ["sessions.id", "users.roles", lacksFactor(eb).as("lacks")])
+    .select((eb) => ["sessions.id", "users.roles", "users.bundles", lacksFactor(eb).as("lacks")])
     .where("sessions.id", "in", [...new Set(ids)])
     .where("sessions.expires_at", ">", now.toISOString())
     .where("users.suspended", "=", 0)
     .execute();
-  return new Map(rows.map((row) => [row.id, rolesNow(row)]));
+  const open = new Map<string, Holder>();
+  for (const row of rows) open.set(row.id, await rightsNow(db, row));
+  return open;
 }
 
 /** 1: one of the user's roles asks for a second factor, and there is none. */
@@ -207,7 +215,10 @@ function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
   const asking = eb
     .selectFrom("second_factor_roles")
     .select("second_factor_roles.role")
-    .where(sql<boolean>`users.roles like '%"' || second_factor_roles.role || '"%'`);
+    // Whoever has a bundle is of the staff, as admins are.
+    .where(
+      sql<boolean>`(users.roles like '%"' || second_factor_roles.role || '"%' or (second_factor_roles.role = 'admin' and users.bundles <> '[]'))`,
+    );
   const passkeys = eb.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id");
   const apps = eb
     .selectFrom("totp_secrets")
@@ -221,8 +232,12 @@ function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
     .end();
 }
 
-function rolesNow({ roles, lacks }: { roles: string; lacks: number }): Role[] {
-  return lacks === 1 ? ["customer"] : (JSON.parse(roles) as Role[]);
+type StoredRights = { roles: string; bundles: string; lacks: number };
+
+/** Nothing is remembered: what an owner changes in a bundle counts from the next request on, also for open sessions. */
+async function rightsNow(db: Db, { roles, bundles, lacks }: StoredRights): Promise<Pick<Actor, "roles" | "bundled">> {
+  if (lacks === 1) return { roles: ["customer"], bundled: [] };
+  return { roles: JSON.parse(roles) as Role[], bundled: await bundledIn(db, { bundles }) };
 }
 
 /** Returns how many were deleted. */

@@ -1,7 +1,7 @@
 import { createUser } from "#cms/users/server/index.ts";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
-import type { TestHouse } from "./test-house.ts";
+import type { TestHouse, Visitor } from "./test-house.ts";
 
 export const allMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type AnyMethod = (typeof allMethods)[number];
@@ -51,4 +51,18 @@ export async function people({ platform }: TestHouse): Promise<(role: Role) => P
     const { token } = await db.transaction().execute((tx) => beginSession(tx, session));
     return { cookie: `session=${token}`, "sec-fetch-site": "same-origin" };
   };
+}
+
+/** Somebody whose role is that of a customer, and who has these bundles of rights. */
+export async function colleague(
+  house: TestHouse,
+  { bundles, email }: { bundles: readonly string[]; email: string },
+): Promise<Visitor> {
+  const visitor = await house.as("customer", email);
+  await house.platform.db
+    .updateTable("users")
+    .set({ bundles: JSON.stringify(bundles) })
+    .where("handle", "=", email)
+    .execute();
+  return visitor;
 }

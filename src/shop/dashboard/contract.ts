@@ -60,7 +60,7 @@ export type Dashboard = Static<typeof Dashboard>;
 export const readDashboard = route({
   method: "GET",
   path: "/shop/dashboard",
-  permission: "order.read",
+  permission: "sales.read",
   summary:
     "What is to be done in the shop, and its turnover today, this week, this month and this year, each with that a year before: orders on the day on which they were placed, with VAT, shipping and deposit, without cancelled ones, less what was withdrawn or given back. Best sellers and the course of one `span`.",
   query: closed({ span: Type.Optional(Type.Enum([...spanNames])) }),
@@ -70,7 +70,7 @@ export const readDashboard = route({
 export const arrangeDashboard = route({
   method: "PUT",
   path: "/shop/dashboard",
-  permission: "order.write",
+  permission: "sales.read",
   summary:
     "In which order the caller sees the cards of the dashboard, and which are hidden; none: as at the beginning.",
   body: closed({

@@ -1,4 +1,5 @@
 import { declared } from "#contract/declared/declared.ts";
+import { staff } from "#contract/rights/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
@@ -6,6 +7,7 @@ import en from "./texts/en.json" with { type: "json" };
 export const dashboard = declared(
   { de, en },
   {
+    rights: { sales: { read: staff } },
     component: { name: "shop" },
     places: { mailsDigest: { texts: ["notifications:shopDigest"] } },
   },

@@ -20,6 +20,8 @@ import { Group } from "./group.ts";
 const published = { kind: "productgroup", permission: "productgroup.publish", reply: Group } as const;
 const writing = { kind: "productgroup", permission: "productgroup.write", reply: Group } as const;
 const looking = { kind: "productgroup", permission: "productgroup.readDrafts" } as const;
+/** A link opens a draft to everybody who has it: to read drafts is not enough to give one away. */
+const sharing = { kind: "productgroup", permission: "productgroup.write" } as const;
 
 const publishing = publishRoute(published);
 export const publishGroups: typeof publishing = {
@@ -49,8 +51,8 @@ export const readGroupRevisions = revisionRoute({ ...looking, reply: GroupRevisi
 export const restoreGroup = restoreRoute(writing);
 export const discardGroupChanges = discardRoute(writing);
 
-export const makeGroupPreview = makePreviewRoute(looking);
-export const dropGroupPreviews = dropPreviewsRoute(looking);
+export const makeGroupPreview = makePreviewRoute(sharing);
+export const dropGroupPreviews = dropPreviewsRoute(sharing);
 
 export const readGroupPreview = route({
   method: "GET",

@@ -36,7 +36,7 @@ export const markPayed = route({
 export const markShipped = route({
   method: "PUT",
   path: "/shop/markShipped",
-  permission: "order.write",
+  permission: "order.ship",
   summary:
     "Goods of an order leave the house, all that is left or `lines`: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is. Goods that are not for everybody need a service with age check, or a reason.",
   body: closed({
@@ -58,7 +58,7 @@ export const preparations = ["pack", "unpack", "ready", "deliver"] as const;
 export const prepareOrder = route({
   method: "PUT",
   path: "/shop/order/prepare",
-  permission: "order.write",
+  permission: "order.ship",
   summary:
     "An order is packed, unpacked, ready to be collected (its customer is told), or has reached its customer. Again has no effect.",
   body: closed({ order: Id, act: Type.Enum([...preparations]), override: Override }),
@@ -69,7 +69,7 @@ export const prepareOrder = route({
 export const handOverOrder = route({
   method: "PUT",
   path: "/shop/order/handOver",
-  permission: "order.write",
+  permission: "order.ship",
   summary:
     "A customer has collected an order, and has paid it if that was agreed so. Where its goods are not for everybody, `ageChecked` says that somebody has looked at an identity card.",
   body: closed({ order: Id, ageChecked: Type.Optional(Type.Boolean()), override: Override }),

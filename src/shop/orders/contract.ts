@@ -64,7 +64,7 @@ export const exportKinds = ["orders", "lines"] as const;
 export const exportOrders = route({
   method: "GET",
   path: "/shop/order/export",
-  permission: "order.read",
+  permission: "order.export",
   summary:
     "Orders as a file for spreadsheets, oldest first: a row for each order, or for each of their lines (`kind`). The other parameters are those of the list.",
   query: closed({

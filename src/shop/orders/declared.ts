@@ -7,7 +7,10 @@ import en from "./texts/en.json" with { type: "json" };
 export const orders = declared(
   { de, en },
   {
-    rights: { order: { read: staff, write: staff } },
+    rights: {
+      /** `ship`: to pack, send and hand over, with the papers that this takes; `export`: all of them as a file. */
+      order: { read: staff, write: staff, ship: staff, export: staff },
+    },
     audit: [
       ...(["order.place", "order.take", "order.expire", "order.cancel"] as const),
       ...(["order.pay", "order.payPart", "order.review"] as const),

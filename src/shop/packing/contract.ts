@@ -58,7 +58,7 @@ export type Packing = Static<typeof Packing>;
 export const readPacking = route({
   method: "GET",
   path: "/shop/packing",
-  permission: "order.read",
+  permission: "order.ship",
   summary:
     "What is left to pack of an order: pieces with what their bar codes say, cases opened, and which of them go into which carton.",
   query: closed({ order: Id }),
@@ -69,7 +69,7 @@ export const readPacking = route({
 export const readNextToPack = route({
   method: "GET",
   path: "/shop/packing/next",
-  permission: "order.read",
+  permission: "order.ship",
   summary:
     "The order that is packed next, and how many can be packed from there on: the oldest one, or the first one of `orders`; with `after`, the one behind that.",
   query: closed({ after: Type.Optional(Id), orders: Type.Optional(Named) }),
@@ -88,7 +88,7 @@ export const longestCode = 100;
 export const readScanned = route({
   method: "GET",
   path: "/shop/packing/code",
-  permission: "order.read",
+  permission: "order.ship",
   summary: "What a bar code or an item number stands for in this shop; null for nothing.",
   query: closed({ code: Type.String({ minLength: 1, maxLength: longestCode }) }),
   reply: closed({
@@ -96,4 +96,4 @@ export const readScanned = route({
   }),
 });
 
-export const bePresentAtPacking = presenceRoute({ kind: "packing", permission: "order.write" });
+export const bePresentAtPacking = presenceRoute({ kind: "packing", permission: "order.ship" });

@@ -42,7 +42,7 @@ const says =
 export const printPaper = route({
   method: "POST",
   path: "/shop/paper",
-  permission: "order.read",
+  permission: "order.ship",
   summary: says,
   body: closed({ ...asked, orders: Type.Array(Id, { minItems: 1, maxItems: mostOrders, uniqueItems: true }) }),
   reply: bytes,
@@ -52,7 +52,7 @@ export const printPaper = route({
 export const showPaper = route({
   method: "GET",
   path: "/shop/paper",
-  permission: "order.read",
+  permission: "order.ship",
   summary: `${says} The same at an address; with \`view\` instead of \`orders\` for all that can be packed or is to leave the house, oldest first, at most ${mostOrders}.`,
   query: closed({ ...asked, orders: Type.Optional(Named), view: Type.Optional(Type.Enum([...paperViews])) }),
   reply: bytes,

@@ -32,7 +32,7 @@ const ReadParcels = closed({ parcels: Type.Array(ReadParcel) });
 export const readParcels = route({
   method: "POST",
   path: "/shop/parcel/read",
-  permission: "order.write",
+  permission: "order.ship",
   summary:
     "Reads a list of parcels, as it is copied from a spreadsheet or a carrier's program: a line for each, with the number of the order and that of the parcel in any columns. Says what entering them would do, and changes nothing.",
   body: closed({ text: Type.String({ minLength: 1, maxLength: longestList }), carrier: Parcel.properties.carrier }),
@@ -43,7 +43,7 @@ export const readParcels = route({
 export const enterParcels = route({
   method: "PUT",
   path: "/shop/parcel",
-  permission: "order.write",
+  permission: "order.ship",
   summary:
     "Enters parcels: each order is sent with all that is left of it, and its customer is told. Orders that cannot be sent stay as they are, with the reason.",
   body: closed({ parcels: Type.Array(Parcel, { minItems: 1, maxItems: mostParcels }) }),
@@ -53,7 +53,7 @@ export const enterParcels = route({
 export const exportAddresses = route({
   method: "GET",
   path: "/shop/parcel/addresses",
-  permission: "order.read",
+  permission: "order.ship",
   summary:
     "The orders that are to be sent as a file for the program of a carrier: a line for each, with the address in columns, the cartons, and from which age it is handed over. Without mail address and telephone: customers have agreed to pass on neither.",
   query: closed({ packed: Type.Optional(Type.Boolean()) }),

@@ -20,6 +20,8 @@ import { Product } from "./product.ts";
 const published = { kind: "product", permission: "product.publish", reply: Product } as const;
 const writing = { kind: "product", permission: "product.write", reply: Product } as const;
 const looking = { kind: "product", permission: "product.readDrafts" } as const;
+/** A link opens a draft to everybody who has it: to read drafts is not enough to give one away. */
+const sharing = { kind: "product", permission: "product.write" } as const;
 
 const publishing = publishRoute(published);
 export const publishProducts: typeof publishing = {
@@ -49,8 +51,8 @@ export const readProductRevisions = revisionRoute({ ...looking, reply: ProductRe
 export const restoreProduct = restoreRoute(writing);
 export const discardProductChanges = discardRoute(writing);
 
-export const makeProductPreview = makePreviewRoute(looking);
-export const dropProductPreviews = dropPreviewsRoute(looking);
+export const makeProductPreview = makePreviewRoute(sharing);
+export const dropProductPreviews = dropPreviewsRoute(sharing);
 
 export const readProductPreview = route({
   method: "GET",

@@ -13,7 +13,7 @@ const Reason = Type.String({ minLength: 1, maxLength: 1000, pattern: "\\S" });
 export const enterWithdrawal = route({
   method: "POST",
   path: "/shop/withdrawal/entered",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary:
     "Enters a withdrawal that came by letter, mail or phone: from which pieces of an order (all that are left if none are named), on which day it came, and on which it was sent off. From then on it is as any other one. With the same `key` it is the same one.",
   body: closed({
@@ -35,7 +35,7 @@ export const enterWithdrawal = route({
 export const assignWithdrawal = route({
   method: "PUT",
   path: "/shop/withdrawal",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary:
     "Says which order a withdrawal means, and which pieces of it (all that are left if none are named). What has not left the house is not sent any more, and its customer is told what comes next. An assigned one stays as it is.",
   body: closed({ _id: Id, order: Id, lines: Type.Optional(WithdrawnLines) }),
@@ -46,7 +46,7 @@ export const assignWithdrawal = route({
 export const noteSentBack = route({
   method: "PUT",
   path: "/shop/withdrawal/sentBack",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary: "The customer has proved to have sent the goods: from now on the money cannot be withheld (§ 357 (4) BGB).",
   body: closed({ _id: Id, date: Type.Optional(Day) }),
   reply: Withdrawal,
@@ -56,7 +56,7 @@ export const noteSentBack = route({
 export const takeBack = route({
   method: "PUT",
   path: "/shop/withdrawal/goodsBack",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary: "The goods of a withdrawal are back; those of `restock` can be sold again. Again has no effect.",
   body: closed({ _id: Id, restock: Type.Array(SentLine, { maxItems: 200 }) }),
   reply: Withdrawal,
@@ -66,7 +66,7 @@ export const takeBack = route({
 export const refundWithdrawal = route({
   method: "PUT",
   path: "/shop/withdrawal/refund",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary:
     "Takes down that the money of a withdrawal was given back: all that is owed, or `amount`; less of it with a `reason`, which its customer is told. Where nothing had been paid it settles the withdrawal. Again has no effect.",
   body: closed({
@@ -83,7 +83,7 @@ export const refundWithdrawal = route({
 export const closeWithdrawal = route({
   method: "PUT",
   path: "/shop/withdrawal/close",
-  permission: "order.write",
+  permission: "withdrawal.write",
   summary:
     "Nothing comes of a withdrawal, such as of goods that nobody can withdraw from (§ 312g (2) BGB) or of one that came twice; its customer is told why. Again has no effect.",
   body: closed({ _id: Id, reason: Reason }),

@@ -58,7 +58,7 @@ export const withdrawalViews = ["open", "done"] as const;
 export const readWithdrawals = route({
   method: "GET",
   path: "/shop/withdrawal",
-  permission: "order.read",
+  permission: "withdrawal.read",
   summary:
     "Withdrawals, those first whose money is due first; with `id`, a single one; with `order`, those of an order.",
   query: closed({

@@ -1,4 +1,5 @@
 import { declared } from "#contract/declared/declared.ts";
+import { staff } from "#contract/rights/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
@@ -6,6 +7,7 @@ import en from "./texts/en.json" with { type: "json" };
 export const withdrawals = declared(
   { de, en },
   {
+    rights: { withdrawal: { read: staff, write: staff } },
     audit: [
       ...(["withdrawal.declare", "withdrawal.assign", "withdrawal.sentBack", "withdrawal.goodsBack"] as const),
       ...(["withdrawal.refund", "withdrawal.close", "withdrawal.enter"] as const),
@@ -13,7 +15,7 @@ export const withdrawals = declared(
     notifications: {
       withdrawal: {
         facts: { number: "string", name: "string" },
-        permission: "order.read",
+        permission: "withdrawal.read",
         address: (id) => `/admincenter/shop/withdrawals/${id}`,
         handledBy: ["withdrawal.goodsBack", "withdrawal.refund", "withdrawal.close"],
         place: 120,

@@ -23,11 +23,23 @@ export type FirstStep = {
   open?: number;
 };
 
+/** What the steps are known by. */
+const asked = [
+  removeDemo,
+  readDemo,
+  readDesign,
+  readDesignRevisions,
+  readWaitingPages,
+  readFiles,
+  readMails,
+  readAudit,
+];
+
 type Asked = { context: Readonly<RouterContextProvider>; auth: Pick<AuthState, "models"> };
 
 /** The steps with what the site itself knows of them; nobody ticks anything off. Empty for those who cannot take them. */
 export async function loadSteps({ context, auth }: Asked): Promise<FirstStep[]> {
-  if (!allows(auth, removeDemo.permission ?? undefined)) return [];
+  if (!asked.every(({ permission }) => allows(auth, permission ?? undefined))) return [];
   const [demo, { design }, designs, [config], waiting, files, sent, tried] = await Promise.all([
     load(context, readDemo, {}),
     load(context, readDesign, {}),

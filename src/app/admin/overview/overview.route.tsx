@@ -13,6 +13,7 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
@@ -44,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     user: user._id ?? user.handle,
     now: new Date().toISOString(),
     firstSteps,
-    isEmpty: totalOf(all) === 0,
+    // Whoever writes none is not asked to begin.
+    isEmpty: auth.models.entry.write && totalOf(all) === 0,
     acts: overviewCards.flatMap(({ name, act }) =>
       act && allows(auth, act.record.permission ?? undefined) ? name : [],
     ),
@@ -85,9 +87,11 @@ export default function OverviewScreen() {
   return (
     <>
       <PageHeader title={t("admin:overview.greeting", { name })}>
-        <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
-          {t("admin:entries.new")}
-        </Button>
+        <May to="entry.write">
+          <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
+            {t("admin:entries.new")}
+          </Button>
+        </May>
       </PageHeader>
       <FirstSteps user={user} steps={firstSteps} />
       <Today {...loaded} />

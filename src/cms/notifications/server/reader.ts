@@ -1,7 +1,7 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { componentOfNotification, switchedOff } from "#contract/components.ts";
 import { type NotificationKind, notificationKind, notificationKindNames } from "#contract/notifications.ts";
-import { may } from "#contract/rights/rights.ts";
+import { type Holder, may, type Permission } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Digest } from "../contract.ts";
@@ -13,6 +13,7 @@ export type Choices = Partial<Record<NotificationKind, { app: boolean; mail: boo
 export type Reader = {
   user: string;
   roles: readonly Role[];
+  bundled: readonly Permission[];
   /** What happened before somebody was there is not news to them; ISO time. */
   since: string;
   readUpTo: number;
@@ -26,10 +27,10 @@ export type Reader = {
   off: readonly string[];
 };
 
-type Who = { id: string | null; roles: readonly Role[] };
+type Who = Holder & { id: string | null };
 
 /** @throws Error for a deleted user */
-export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader> {
+export async function readerOf(db: Db | Tx, { id, roles, bundled = [] }: Who): Promise<Reader> {
   const row = await db
     .selectFrom("users")
     .leftJoin("notification_readers as reader", "reader.user_id", "users.id")
@@ -40,6 +41,7 @@ export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader>
   return {
     user: row.id,
     roles,
+    bundled,
     since: row.created_at,
     readUpTo: row.read_up_to ?? 0,
     choices: JSON.parse(row.choices ?? "{}") as Choices,
@@ -62,10 +64,10 @@ export async function holdReader(tx: Tx, { user, since }: Pick<Reader, "user" | 
 }
 
 /** The kinds that somebody may read, of the functions that the site has. */
-export function readableKinds({ roles, off }: Pick<Reader, "roles" | "off">): NotificationKind[] {
+export function readableKinds({ roles, bundled, off }: Pick<Reader, "roles" | "bundled" | "off">): NotificationKind[] {
   return notificationKindNames().filter((kind) => {
     const { permission, ofShop } = notificationKind(kind);
-    return !ofShop && may({ roles }, permission) && !off.includes(componentOfNotification(kind) ?? "");
+    return !ofShop && may({ roles, bundled }, permission) && !off.includes(componentOfNotification(kind) ?? "");
   });
 }
 
@@ -76,7 +78,7 @@ export function choiceOf({ choices }: Pick<Reader, "choices">, kind: Notificatio
 
 /** The kinds that a user may read and wants there. */
 export function wantedKinds(
-  reader: Pick<Reader, "roles" | "choices" | "off">,
+  reader: Pick<Reader, "roles" | "bundled" | "choices" | "off">,
   where: "app" | "mail",
 ): NotificationKind[] {
   return readableKinds(reader).filter((kind) => choiceOf(reader, kind)[where]);

@@ -120,7 +120,13 @@ async function addPeople({ db }: Database): Promise<void> {
   for (const id of people) {
     const nothing = { failed_logins: 0, last_login: null, discount: 0, shipping_free: 0, suspended: 0, version: 1 };
     const names = { name: id, name_folded: id, handle: `${id}@example.org`, handle_folded: `${id}@example.org` };
-    const rest = { password_hash: "none", roles: '["admin"]', language: "de", created_at: "2026-01-01T00:00:00.000Z" };
+    const rest = {
+      password_hash: "none",
+      bundles: "[]",
+      roles: '["admin"]',
+      language: "de",
+      created_at: "2026-01-01T00:00:00.000Z",
+    };
     await db
       .insertInto("users")
       .values({ id, ...names, ...rest, ...nothing })

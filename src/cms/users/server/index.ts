@@ -4,6 +4,7 @@ export { checkCurrent } from "./account/check-current.ts";
 export { register } from "./account/register.ts";
 export { createUser, userExists } from "./administration/create-user.ts";
 export { removeUser } from "./administration/delete-user.ts";
+export { inviteAgain } from "./administration/invite-user.ts";
 export { resetFactorsOf } from "./factors/administration.ts";
 export { mustHaveShownFactor } from "./factors/proof.ts";
 export { writeMail } from "./letters/write-mail.ts";
@@ -11,4 +12,4 @@ export { writeResetLink } from "./letters/write-reset-link.ts";
 
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
 export { welcome } from "./sessions/welcome.ts";
-export { languageOf, looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";
+export { isOfStaff, languageOf, looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";

@@ -3,6 +3,7 @@ import { may } from "#contract/rights/rights.ts";
 import { type Role, staff } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import { bundleIdsIn } from "#platform/sessions/bundled.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { grantableRoles, type User, type UserState } from "../contract.ts";
 
@@ -14,6 +15,7 @@ export function toUser(row: UserRow, actor: Actor): User {
     name: row.name,
     handle: row.handle,
     roles: rolesIn(row),
+    ...(bundleIdsIn(row).length > 0 ? { bundles: bundleIdsIn(row) } : {}),
     language: languageOf(row),
     lastLogin: row.last_login,
     userData: { discount: row.discount / 100, shipping_free: row.shipping_free === 1 },
@@ -24,14 +26,18 @@ export function toUser(row: UserRow, actor: Actor): User {
 }
 
 /** Who may look after this user: the staff after customers, `system` after the staff too. */
-export function looksAfter(actor: Actor, { roles }: { roles: readonly Role[] }): boolean {
-  const ofStaff = roles.some((role) => staff.includes(role));
-  return may(actor, "user.update") && (!ofStaff || may(actor, "user.grant"));
+export function looksAfter(actor: Actor, user: Pick<UserRow, "roles" | "bundles">): boolean {
+  return may(actor, "user.update") && (!isOfStaff(user) || may(actor, "user.grant"));
+}
+
+/** Whether a role or a bundle makes somebody one of the staff. */
+export function isOfStaff(user: Pick<UserRow, "roles" | "bundles">): boolean {
+  return rolesIn(user).some((role) => staff.includes(role)) || bundleIdsIn(user).length > 0;
 }
 
 function canWith(row: UserRow, actor: Actor): NonNullable<User["can"]> {
   const own = row.id === actor.id;
-  const caring = !own && looksAfter(actor, { roles: rolesIn(row) });
+  const caring = !own && looksAfter(actor, row);
   const grantable = grantableRoles.filter((role) => !staff.includes(role) || may(actor, "user.grant"));
   return {
     update: own || caring,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sameRights } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Events, Happening } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -126,8 +127,9 @@ export class Streams {
     const ids = [...this.#lines].flatMap(({ events }) => events.reader.sessionId ?? []);
     const open = await openSessions(this.#parts.db, { ids, now: this.#parts.outside.now() });
     for (const line of this.#lines) {
-      const { sessionId, roles } = line.events.reader;
-      if (open.get(sessionId ?? "")?.toString() !== roles.toString()) this.#end(line);
+      const { reader } = line.events;
+      const now = open.get(reader.sessionId ?? "");
+      if (!now || !sameRights(now, reader)) this.#end(line);
     }
   }
 }

@@ -26,7 +26,7 @@ export const withdrawalsFeature: ServerFeature = {
   }),
   counters: {
     withdrawals: {
-      needs: "order.read",
+      needs: "withdrawal.read",
       tags: ["withdrawals"],
       read: async (db) => (await openWithdrawals(db)).count,
     },

@@ -7,7 +7,7 @@ export const withdrawalsFeature: WebFeature = {
   menu: [
     {
       ...{ group: "shop", to: withdrawalsPath, label: "admin:menu.withdrawals", icon: withdrawalIcon },
-      ...{ needs: "order.read", search: withdrawalsPath, counter: "withdrawals" },
+      ...{ needs: "withdrawal.read", search: withdrawalsPath, counter: "withdrawals" },
     },
   ],
   overview: [

@@ -1,6 +1,6 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { staff } from "#contract/rights/roles.ts";
+import { may } from "#contract/rights/rights.ts";
 import { tagDelimiter, tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -10,6 +10,7 @@ import type { MessageRow } from "#database/schema/messages.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { settleNotifications } from "#platform/faces/notifications.ts";
+import { holderOf } from "#platform/sessions/bundled.ts";
 import { messagesChanged } from "./unread.ts";
 
 type Marks = {
@@ -119,9 +120,8 @@ async function messageRow(tx: Tx, { id }: { id: string }): Promise<MessageRow> {
 /** Messages are for those who may read them. @throws Problem `USER_UNKNOWN` */
 async function refuseStrangers(tx: Tx, { assigned }: Marks): Promise<void> {
   if (!assigned) return;
-  const user = await tx.selectFrom("users").select("roles").where("id", "=", assigned).executeTakeFirst();
-  const roles = JSON.parse(user?.roles ?? "[]") as string[];
-  if (!staff.some((role) => roles.includes(role))) throw new Problem("USER_UNKNOWN", { field: "assigned" });
+  const user = await tx.selectFrom("users").select(["roles", "bundles"]).where("id", "=", assigned).executeTakeFirst();
+  if (!user || !may(await holderOf(tx, user), "message.read")) throw new Problem("USER_UNKNOWN", { field: "assigned" });
 }
 
 function tidied(tags: string[]): string[] {

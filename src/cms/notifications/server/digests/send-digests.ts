@@ -1,7 +1,6 @@
 import { berlinDate, berlinTime } from "#contract/formats/dates/date-time.ts";
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { may, rolesOf } from "#contract/rights/rights.ts";
-import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
@@ -9,6 +8,7 @@ import type { DigestLines, DigestReader } from "#platform/faces/digest.ts";
 import type { Post } from "#platform/mail/deliver-mail.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
+import { holderOf, whoMay } from "#platform/sessions/bundled.ts";
 import { isUnread, latestNumber, unreadByKind } from "../read-notifications.ts";
 import { holdReader, type Reader, readerOf, wantedKinds } from "../reader.ts";
 import { type DigestPart, digestLetter, mostLines } from "./digest-letter.ts";
@@ -32,7 +32,7 @@ export async function sendDigests({ db, post, waiting, id, now }: Sending): Prom
   for (const row of await staff(db)) {
     const sending = async (): Promise<void> => {
       // Read before the transaction, which only writes what is due.
-      const lines = (await isDaily(db, { row, now })) ? await waiting(digestReader(row, { now })) : [];
+      const lines = (await isDaily(db, { row, now })) ? await waiting(await digestReader(db, { row, now })) : [];
       await db.transaction().execute((tx) => sendDigest(tx, { user: row.id, lines, sender, id, now }));
     };
     await sending().catch((error: unknown) => errors.push(error));
@@ -41,27 +41,33 @@ export async function sendDigests({ db, post, waiting, id, now }: Sending): Prom
 }
 
 /** Whoever has not joined yet, or may not come in, is told nothing. */
-type StaffRow = Pick<UserRow, "id" | "roles" | "language">;
+type StaffRow = Pick<UserRow, "id" | "roles" | "bundles" | "language">;
 
-function staff(db: Db): Promise<StaffRow[]> {
-  return db
+async function staff(db: Db): Promise<StaffRow[]> {
+  const rows = await db
     .selectFrom("users")
-    .select(["id", "roles", "language"])
+    .select(["id", "roles", "bundles", "language"])
     .where("suspended", "=", 0)
     .where("password_hash", "!=", "")
-    .where((eb) => eb.or(rolesOf("notification.read").map((role) => contains(eb.ref("roles"), JSON.stringify(role)))))
+    .where((eb) =>
+      eb.or([
+        ...rolesOf("notification.read").map((role) => contains(eb.ref("roles"), JSON.stringify(role))),
+        eb("bundles", "!=", "[]"),
+      ]),
+    )
     .orderBy("id")
     .execute();
+  return whoMay(db, { rows, permission: "notification.read" });
 }
 
 async function isDaily(db: Db, { row, now }: { row: StaffRow; now: Date }): Promise<boolean> {
-  const reader = await readerOf(db, { id: row.id, roles: JSON.parse(row.roles) as Role[] });
+  const reader = await readerOf(db, { id: row.id, ...(await holderOf(db, row)) });
   return reader.digest === "daily" && isDue(reader, now);
 }
 
-function digestReader({ id, roles, language }: StaffRow, { now }: { now: Date }): DigestReader {
-  const actor = { id, roles: JSON.parse(roles) as Role[] };
-  return { may: (permission) => may(actor, permission), language: languageOf(language), now };
+async function digestReader(db: Db, { row, now }: { row: StaffRow; now: Date }): Promise<DigestReader> {
+  const holder = await holderOf(db, row);
+  return { may: (permission) => may(holder, permission), language: languageOf(row.language), now };
 }
 
 function languageOf(language: string | null): Language {
@@ -73,7 +79,7 @@ type Digest = { user: string; lines: DigestLines[]; sender: Sender; id: () => st
 async function sendDigest(tx: Tx, { user, lines, sender, id, now }: Digest): Promise<void> {
   const row = await tx.selectFrom("users").selectAll().where("id", "=", user).executeTakeFirst();
   if (!row || row.suspended) return;
-  const reader = await readerOf(tx, { id: user, roles: JSON.parse(row.roles) as Role[] });
+  const reader = await readerOf(tx, { id: user, ...(await holderOf(tx, row)) });
   if (!isDue(reader, now)) return;
   const upTo = await latestNumber(tx);
   const parts = await partsOf(tx, { reader, upTo });

@@ -1,14 +1,15 @@
 import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { ImportOptions } from "#cms/transfer/contract.ts";
 import type { Language } from "#contract/language.ts";
-import { may } from "#contract/rights/rights.ts";
+import { may, type Permission } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import { isProblem } from "#contract/wire/problem.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Lane } from "#platform/jobs/lanes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { bundledIn } from "#platform/sessions/bundled.ts";
 import { importSite } from "../import/import-site.ts";
 import type { StoredReport } from "../import/report.ts";
 import type { TransferRow } from "../migrations/2026-11-26-transfers.ts";
@@ -83,7 +84,7 @@ async function carryOut(platform: Platform, { row, language, transferred, told, 
   try {
     const site = await source.open(sent.path, { ...options, main, fetchOutside, limit: settings.importLimit });
     try {
-      const actor = { roles: JSON.parse(row.roles) as Role[] };
+      const actor = { roles: JSON.parse(row.roles) as Role[], bundled: await bundledOf(db, { user: row.user_id }) };
       const report = await importSite(platform, {
         ...{ source: site, kinds: transferred(platform), keep: options.standing === "keep", dry },
         ...{ by: row.user_id, may: (permission) => may(actor, permission), language, told, signal },
@@ -99,6 +100,16 @@ async function carryOut(platform: Platform, { row, language, transferred, told, 
   } finally {
     await sent.release();
   }
+}
+
+/** What bundles give at this moment to whoever began an import. */
+async function bundledOf(db: Db, { user }: { user: string | null }): Promise<Permission[]> {
+  const row = await db
+    .selectFrom("users")
+    .select("bundles")
+    .where("id", "=", user ?? "")
+    .executeTakeFirst();
+  return row ? bundledIn(db, row) : [];
 }
 
 type Ending = { state?: TransferRow["state"]; report?: StoredReport; problem?: StoredProblem };

@@ -90,7 +90,7 @@ function judge({ user, input, actor, own }: { user: UserRow; input: Input; actor
     // Nobody makes themselves more, and whoever looks after others locks nobody out by mistake: not even themselves.
     throw new Problem(may(actor, "user.update") ? "OWN_ACCOUNT" : "C100");
   }
-  if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100");
+  if (!looksAfter(actor, user)) throw new Problem("C100");
   if (input.roles?.some((role) => staff.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
 }
 

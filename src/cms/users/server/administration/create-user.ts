@@ -30,6 +30,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
       handle_folded: foldHandle(user.handle),
       password_hash: user.passwordHash,
       roles: JSON.stringify(user.roles),
+      bundles: "[]",
       language: user.language,
       failed_logins: 0,
       last_login: null,

@@ -23,7 +23,7 @@ export async function removeUser(tx: Tx, { id, actor, now }: Deletion): Promise<
   if (!user) throw new Problem("USER_UNKNOWN");
   if (id === actor.id) throw new Problem("OWN_ACCOUNT");
   const roles = rolesIn(user);
-  if (!looksAfter(actor, { roles })) throw new Problem("C100");
+  if (!looksAfter(actor, user)) throw new Problem("C100");
   const { numDeletedRows } = await tx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
   if (numDeletedRows !== 1n) throw new Problem("USER_UNKNOWN");
   await forgetMails(tx, { recipient: user.handle });

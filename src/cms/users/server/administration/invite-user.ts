@@ -11,7 +11,7 @@ import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes } from "../tokens.ts";
-import { languageOf, looksAfter, rolesIn, userById } from "../user-row.ts";
+import { languageOf, looksAfter, userById } from "../user-row.ts";
 import { confirmPromotion } from "./confirm-promotion.ts";
 import { createUser } from "./create-user.ts";
 
@@ -78,7 +78,7 @@ export function reinviteUser(db: Db, input: Reinvitation): Promise<void> {
 async function reinvite(tx: Tx, { id, actor, ...rest }: Reinvitation): Promise<void> {
   const user = await userById(tx, { id });
   if (!user) throw new Problem("USER_UNKNOWN");
-  if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100");
+  if (!looksAfter(actor, user)) throw new Problem("C100");
   if (user.password_hash !== "") throw new Problem("ALREADY_JOINED");
   await inviteAgain(tx, { user, causedBy: actor.id, ...rest });
   await audit(tx, { by: actor.id, action: "user.invite", thing: id, now: rest.now });

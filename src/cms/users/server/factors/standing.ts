@@ -1,6 +1,7 @@
 import type { SecondFactors } from "#cms/users/contract.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { PasskeyRow, UserRow } from "#database/schema/accounts.ts";
+import { bundleIdsIn } from "#platform/sessions/bundled.ts";
 import { rolesIn } from "../user-row.ts";
 
 /** By what a login of this user is finished; neither: the password is enough. */
@@ -51,9 +52,13 @@ async function counted(db: Db | Tx, { table, userId }: Counting): Promise<number
 }
 
 /** Whether one of the user's roles asks for a second factor. */
-export async function isRequired(db: Db | Tx, { user }: { user: Pick<UserRow, "roles"> }): Promise<boolean> {
+export async function isRequired(
+  db: Db | Tx,
+  { user }: { user: Pick<UserRow, "roles" | "bundles"> },
+): Promise<boolean> {
   const rows = await db.selectFrom("second_factor_roles").select("role").execute();
-  return rows.some(({ role }) => rolesIn(user).some((own) => own === role));
+  const own: readonly string[] = bundleIdsIn(user).length > 0 ? [...rolesIn(user), "admin"] : rolesIn(user);
+  return rows.some(({ role }) => own.includes(role));
 }
 
 /** @param host the host of the site now */

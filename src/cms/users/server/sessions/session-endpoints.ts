@@ -1,4 +1,5 @@
 import * as contract from "#cms/users/contract.ts";
+import { may } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";
@@ -7,7 +8,7 @@ import { removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Actor, endSession, sessionsOf } from "#platform/sessions/sessions.ts";
-import { looksAfter, rolesIn, userById } from "../user-row.ts";
+import { looksAfter, userById } from "../user-row.ts";
 
 /** Open sessions: one's own, and those of people one looks after. */
 export function sessionEndpoints({ db }: Platform): Endpoint[] {
@@ -33,10 +34,10 @@ export function sessionEndpoints({ db }: Platform): Endpoint[] {
 
 /** @throws Problem `C100`, `USER_UNKNOWN` */
 async function mustLookAfter(db: Db, { actor, userId }: { actor: Actor; userId: string }): Promise<void> {
-  if (!looksAfter(actor, { roles: [] })) throw new Problem("C100");
+  if (!may(actor, "user.update")) throw new Problem("C100");
   const user = await userById(db, { id: userId });
   if (!user) throw new Problem("USER_UNKNOWN");
-  if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100");
+  if (!looksAfter(actor, user)) throw new Problem("C100");
 }
 
 /** @throws Problem `C404`, also for a session of somebody whom the caller does not look after */
@@ -44,10 +45,10 @@ async function end(tx: Tx, { id, actor, now }: { id: string; actor: Actor; now: 
   const row = await tx
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id as userId", "users.roles"])
+    .select(["users.id as userId", "users.roles", "users.bundles"])
     .where("sessions.id", "=", id)
     .executeTakeFirst();
-  if (!row || (row.userId !== actor.id && !looksAfter(actor, { roles: rolesIn(row) }))) throw new Problem("C404");
+  if (!row || (row.userId !== actor.id && !looksAfter(actor, row))) throw new Problem("C404");
   await endSession(tx, { id });
   const details = row.userId === actor.id && id !== actor.sessionId ? { device: "other" } : {};
   await audit(tx, { by: actor.id, action: "session.end", thing: row.userId, details, now });

@@ -1,4 +1,4 @@
-import { looksAfter, rolesIn, userById } from "#cms/users/server/index.ts";
+import { looksAfter, userById } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -48,7 +48,7 @@ async function changeAccount(tx: Tx, { row, field, change, actor, now }: Account
   const user = row.user_id === null ? undefined : await userById(tx, { id: row.user_id });
   if (!user) throw new Problem("CUSTOMER_IS_GUEST", { field });
   if (user.id === actor.id) throw new Problem("OWN_ACCOUNT", { field });
-  if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100", { field });
+  if (!looksAfter(actor, user)) throw new Problem("C100", { field });
   const { discount, shipping_free, group } = change;
   if (discount !== undefined || shipping_free !== undefined) {
     await tx

@@ -1,5 +1,4 @@
-import { removeUser, rolesIn, userById } from "#cms/users/server/index.ts";
-import { staff } from "#contract/rights/roles.ts";
+import { isOfStaff, removeUser, userById } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
@@ -54,7 +53,7 @@ const kindOf = ({ user_id }: CustomerRow) => (user_id === null ? "guest" : "acco
 /** What belongs to somebody of the staff has more than a customer has. */
 async function refuseStaff(tx: Tx, { user_id }: CustomerRow): Promise<void> {
   const user = user_id === null ? undefined : await userById(tx, { id: user_id });
-  if (user && rolesIn(user).some((role) => staff.includes(role))) {
+  if (user && isOfStaff(user)) {
     throw new Problem("CUSTOMER_MERGE_STAFF", { field: "from" });
   }
 }

@@ -20,7 +20,7 @@ type Waiting = Omit<Dashboard["todo"][number], "name">;
 /** What waits for the caller, in the order of its urgency. */
 export async function readTodo(platform: Platform, asked: Asked): Promise<Dashboard["todo"]> {
   const [orders, stock, others] = await Promise.all([
-    orderTodo(platform.db, asked),
+    asked.may("order.read") ? orderTodo(platform.db, asked) : {},
     asked.may("stock.read") ? stockTodo(platform.db) : {},
     cardTodo(platform, asked),
   ]);

@@ -6,6 +6,7 @@ import type { OrderChange } from "#shop/order-changes/contract.ts";
 import { differenceText } from "#shop/order-changes/difference-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { refusalOf, standingOf } from "#shop/orders/events.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { Part } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -18,7 +19,8 @@ type Props = { order: Order; changes: readonly OrderChange[] };
 export function ChangesPart({ order, changes }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const canChange = refusalOf("propose", standingOf(order)) === null;
+  const writes = useMay()("order.write");
+  const canChange = writes && refusalOf("propose", standingOf(order)) === null;
   if (!canChange && changes.length === 0) return null;
   return (
     <Part id="order-changes" title={t("admin:changeOrder.part")}>
@@ -40,7 +42,7 @@ export function ChangesPart({ order, changes }: Props) {
               </Text>
             )}
             <Text size="sm">{differenceText(change, { t, language })}</Text>
-            {change.state === "proposed" && <Waiting change={change} />}
+            {change.state === "proposed" && writes && <Waiting change={change} />}
             <details className="order-more" open={change.state === "proposed" ? true : undefined}>
               <summary>{t("admin:changeOrder.look")}</summary>
               <DifferenceTable difference={change} language={language} />

@@ -14,7 +14,7 @@ import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
-import { load, send } from "#web/load.ts";
+import { load, loadIfAllowed, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/pack.route";
@@ -55,8 +55,8 @@ async function lastPacked(
   context: Readonly<RouterContextProvider>,
   { order, user }: { order: string; user: string },
 ): Promise<{ name: string; self: boolean; at: string } | null> {
-  const { items } = await load(context, readAudit, { query: { thing: order, action: "order.pack", pageSize: 1 } });
-  const [last] = items;
+  const log = await loadIfAllowed(context, readAudit, { query: { thing: order, action: "order.pack", pageSize: 1 } });
+  const last = log?.items[0];
   return last?.by ? { name: last.by.name ?? "", self: last.by._id === user, at: last.at } : null;
 }
 

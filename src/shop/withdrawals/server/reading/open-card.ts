@@ -6,7 +6,7 @@ import { openStates } from "#shop/withdrawals/withdrawal.ts";
 
 /** Withdrawals of which something is left to do; those first whose money is due first. */
 export const openWithdrawalsCard: OverviewCard = {
-  needs: "order.read",
+  needs: "withdrawal.read",
   read({ db }, { language }) {
     const open = db
       .selectFrom("withdrawals")

@@ -2,6 +2,7 @@ import "../users.css";
 import { Stack } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
+import { OwnRights } from "#cms/rights/web/admin/index.ts";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import type { Language } from "#contract/language.ts";
@@ -82,6 +83,7 @@ export default function AccountScreen() {
           <OwnProfile key={`profile-${done.profile}`} {...each} {...form} />
           <OwnHandle key={`handle-${done.handle}`} {...each} {...form} mailed={done.handle > 0} />
           <OwnPassword key={`password-${done.password}`} {...each} />
+          <OwnRights />
           <OwnFactors where={{ language: auth.user.language ?? main, main }} />
         </Stack>
         <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />

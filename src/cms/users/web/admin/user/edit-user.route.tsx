@@ -1,8 +1,11 @@
-import { isId } from "#contract/id.ts";
 import "../users.css";
 import { useRef } from "react";
 import { data, redirect, useLoaderData } from "react-router";
-import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
+import { type Bundle, readBundles } from "#cms/rights/contract.ts";
+import { UserBundles } from "#cms/rights/web/admin/index.ts";
+import { listSessions, readAuthState, readUser, type Session, type User } from "#cms/users/contract.ts";
+import { isId } from "#contract/id.ts";
+import { staff } from "#contract/rights/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
@@ -33,8 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, readUser, { query: { id: params.id } }),
   ]);
   if (own._id === user._id) throw redirect("/admincenter/account");
+  const { models } = await load(context, readAuthState, {});
+  const bundles = models.right.read ? (await load(context, readBundles, { query: {} })).items : [];
   const sessions = user.can?.update ? await load(context, listSessions, { query: { user: params.id } }) : { items: [] };
-  return { user, sessions: sessions.items };
+  return { user, bundles, sessions: sessions.items };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditUserScreen() {
   const t = useTexts();
-  const { user, sessions } = useLoaderData<typeof loader>();
+  const { user, bundles, sessions } = useLoaderData<typeof loader>();
   useDone((done) => {
     if (done === "invite") tellSuccess(t("admin:users.done.invite", { count: 1 }));
   });
@@ -65,12 +70,12 @@ export default function EditUserScreen() {
         back={{ to: userList.path, label: t("admin:users.all") }}
         beside={user.state && <UserStateBadge state={user.state} />}
       />
-      {user.can?.update ? <Editing key={user._id} user={user} sessions={sessions} /> : <UserFacts user={user} />}
+      {user.can?.update ? <Editing key={user._id} {...{ user, bundles, sessions }} /> : <UserFacts user={user} />}
     </>
   );
 }
 
-function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
+function Editing({ user, bundles, sessions }: { user: User; bundles: Bundle[]; sessions: Session[] }) {
   const t = useTexts();
   const leaving = useRef(false);
   const answer = useAnswer<typeof action>();
@@ -90,6 +95,17 @@ function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
       button={{ intent: "save", label: t("admin:form.save"), icon: "save" }}
     >
       <UserAccess user={user} leaving={leaving} />
+      {bundles.length > 0 && (
+        <UserBundles
+          key={user.version}
+          bundles={bundles}
+          user={{
+            ...{ _id: user._id ?? "", version: user.version ?? 1, bundles: user.bundles ?? [] },
+            isOfStaff: user.roles.some((role) => staff.includes(role)),
+            isInvited: user.state === "invited",
+          }}
+        />
+      )}
       <ResetFactors user={user} />
       <SessionList sessions={sessions} action={userAddress(user._id)} text={t("admin:sessions.text")} />
     </UserFormParts>

@@ -29,7 +29,15 @@ function preparing(act: "pack" | "ready"): Act {
   });
 }
 
-export function orderActs(): ListAct<OrderRow, OrderIntent>[] {
+/** Those of them that the reader may do. */
+export function orderActs(
+  may: (permission: "order.write" | "order.ship") => boolean,
+): ListAct<OrderRow, OrderIntent>[] {
+  const shipping: ReadonlySet<OrderIntent> = new Set(["markPacked", "markReady", "markSent"]);
+  return allActs().filter(({ intent }) => may(shipping.has(intent) ? "order.ship" : "order.write"));
+}
+
+function allActs(): ListAct<OrderRow, OrderIntent>[] {
   return [
     { intent: "markPaid", icon: "check", fits: ({ payment }) => payment.state !== "paid", bulk: "first", asks: true },
     { intent: "markPacked", icon: "check", fits: ({ fulfilment }) => fulfilment === "open" },

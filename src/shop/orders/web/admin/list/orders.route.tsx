@@ -6,7 +6,14 @@ import { actOnViews, SavedViews } from "#cms/list-views/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { loadShopFacts, packPath, papersPath, parcelsPath, takeOrderPath } from "#shop/catalogue/web/admin/index.ts";
-import { fulfilmentStates, orderStates, orderViews, paymentStates, readOrders } from "#shop/orders/contract.ts";
+import {
+  exportOrders,
+  fulfilmentStates,
+  orderStates,
+  orderViews,
+  paymentStates,
+  readOrders,
+} from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
@@ -16,10 +23,11 @@ import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { load } from "#web/load.ts";
+import { load, loadIfAllowed } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/orders.route";
 import { ExportMenu } from "./export-menu.tsx";
@@ -31,12 +39,12 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = await loadShopFacts(context);
-  const [{ views: kept }, list] = await Promise.all([
-    load(context, readListViews, { query: { list: "orders" } }),
+  const [kept, list] = await Promise.all([
+    loadIfAllowed(context, readListViews, { query: { list: "orders" } }),
     listOfOrders(context, { request, language }),
   ]);
   const { page: _page, ...view } = list.view;
-  return { ...list, kept, asked: orderList.href(view).split("?")[1] ?? "" };
+  return { ...list, kept: kept?.views ?? null, asked: orderList.href(view).split("?")[1] ?? "" };
 }
 
 type Listing = { request: Request; language: Language };
@@ -91,6 +99,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const may = useMay();
   const view = useSearchParams()[0].get("view");
   const usual = usualFilters(t, "admin:orders");
   const archive = orderList.href({ ...data.view, view: "archive", page: 1 });
@@ -103,24 +112,30 @@ export default function OrdersScreen() {
     <>
       <PageHeader title={t("admin:orders.title")}>
         <Group gap="xs">
-          <ExportMenu />
-          {(view === "pack" || view === "handOver") && (
+          <May to={exportOrders}>
+            <ExportMenu />
+          </May>
+          {(view === "pack" || view === "handOver") && may("order.ship") && (
             <Button component={Link} to={`${papersPath}?view=${view}`} variant="default">
               {t("admin:orders.printAll")}
             </Button>
           )}
-          <Button component={Link} to={packPath} variant="default">
-            {t("admin:orders.pack")}
-          </Button>
-          <Button component={Link} to={parcelsPath} variant="default">
-            {t("admin:orders.parcels")}
-          </Button>
-          <Button component={Link} to={takeOrderPath}>
-            {t("admin:orders.take")}
-          </Button>
+          <May to="order.ship">
+            <Button component={Link} to={packPath} variant="default">
+              {t("admin:orders.pack")}
+            </Button>
+            <Button component={Link} to={parcelsPath} variant="default">
+              {t("admin:orders.parcels")}
+            </Button>
+          </May>
+          <May to="order.write">
+            <Button component={Link} to={takeOrderPath}>
+              {t("admin:orders.take")}
+            </Button>
+          </May>
         </Group>
       </PageHeader>
-      <SavedViews path={orderList.path} views={data.kept} query={data.asked} />
+      {data.kept && <SavedViews path={orderList.path} views={data.kept} query={data.asked} />}
       <AdminList
         list={orderList}
         data={data}
@@ -140,7 +155,7 @@ export default function OrdersScreen() {
         }}
         columns={orderColumns(t)}
         card={["number", "customer", "total", "payment", ["state", "fulfilment"]]}
-        acts={orderActs()}
+        acts={orderActs(may)}
         renderMore={({ rows }) => <MoreBulkActs on="order" ids={rows.map(({ id }) => id)} />}
         dense
         from="lg"

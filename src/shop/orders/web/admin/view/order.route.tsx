@@ -16,11 +16,12 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
-import { load, send } from "#web/load.ts";
+import { load, loadIfAllowed } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { OrderStateBadge } from "../order-state.tsx";
 import type { Route } from "./+types/order.route";
@@ -43,20 +44,19 @@ const mostHistory = 100;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
-  const [order, { items: history }, { notes }, { changes }, { staff }, { reply: written }, { reply: sent }] =
-    await Promise.all([
-      load(context, readOrders, { query: { id } }) as Promise<Order>,
-      load(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
-      load(context, readOrderNotes, { query: { order: id } }),
-      load(context, readOrderChanges, { query: { order: id } }),
-      load(context, readOrderStaff, { query: {} }),
-      // Who may not read messages or mails sees the order without them.
-      send(context, readOrderMessages, { query: { order: id } }),
-      send(context, readOrderMails, { query: { order: id } }),
-    ]);
+  const [order, { notes }, { changes }, { staff }, log, written, sent] = await Promise.all([
+    load(context, readOrders, { query: { id } }) as Promise<Order>,
+    load(context, readOrderNotes, { query: { order: id } }),
+    load(context, readOrderChanges, { query: { order: id } }),
+    load(context, readOrderStaff, { query: {} }),
+    // Who may not read the log, messages or mails sees the order without them.
+    loadIfAllowed(context, readAudit, { query: { thing: id, pageSize: mostHistory } }),
+    loadIfAllowed(context, readOrderMessages, { query: { order: id } }),
+    loadIfAllowed(context, readOrderMails, { query: { order: id } }),
+  ]);
   return {
     order,
-    history,
+    history: log?.items ?? [],
     notes,
     changes,
     staff,
@@ -86,6 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An order as it was placed, and where it stands. */
 export default function OrderScreen() {
   const t = useTexts();
+  const may = useMay();
   const { order, history, notes, changes, staff, messages, mails, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useDone((done) => {
@@ -105,7 +106,7 @@ export default function OrderScreen() {
       >
         <Group gap="xs">
           <MoreActs on="order" id={order._id} />
-          {order.email && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
+          {order.email && may("order.write") && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
         </Group>
       </PageHeader>
       {said && (
@@ -143,6 +144,7 @@ export default function OrderScreen() {
 /** When it came in, and where its payment, its goods and a withdrawal stand. */
 function Standing({ order: { number, created, payment, fulfilment, withdrawal } }: { order: Order }) {
   const t = useTexts();
+  const may = useMay();
   return (
     <p className="order-where">
       <Time at={created} />
@@ -150,9 +152,13 @@ function Standing({ order: { number, created, payment, fulfilment, withdrawal } 
       <span>{t(`admin:orders.fulfilment.${fulfilment}`)}</span>
       {withdrawal !== "none" && (
         <span>
-          <Link to={`${withdrawalsPath}?q=${encodeURIComponent(number)}`}>
-            {t(`admin:orders.withdrawal.${withdrawal}`)}
-          </Link>
+          {may("withdrawal.read") ? (
+            <Link to={`${withdrawalsPath}?q=${encodeURIComponent(number)}`}>
+              {t(`admin:orders.withdrawal.${withdrawal}`)}
+            </Link>
+          ) : (
+            t(`admin:orders.withdrawal.${withdrawal}`)
+          )}
         </span>
       )}
     </p>

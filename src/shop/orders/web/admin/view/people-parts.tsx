@@ -8,6 +8,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { pickupLines } from "#shop/orders/pickup-lines.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Copy, Part } from "./part.tsx";
@@ -15,6 +16,7 @@ import { Copy, Part } from "./part.tsx";
 /** Who has ordered, and how to reach them. */
 export function CustomerPart({ order }: { order: Order }) {
   const t = useTexts();
+  const may = useMay();
   const { email, channel, language, perm, shippingData, invoiceData } = order;
   const phone = shippingData?.phone ?? invoiceData?.phone;
   const vatId = (invoiceData ?? shippingData)?.vatId;
@@ -46,6 +48,8 @@ export function CustomerPart({ order }: { order: Order }) {
         <Fact label={t("admin:orders.customer.account")}>
           {perm.owner === null ? (
             t("admin:orders.customer.guest")
+          ) : !may("user.read") ? (
+            t("admin:orders.customer.has")
           ) : (
             <Anchor component={Link} to={`/admincenter/settings/users/${perm.owner}`} size="sm">
               {t("admin:orders.customer.open")}
@@ -53,7 +57,7 @@ export function CustomerPart({ order }: { order: Order }) {
           )}
         </Fact>
       </DataList>
-      {(email || perm.owner !== null) && (
+      {(email || perm.owner !== null) && may("customer.read") && (
         <Anchor component={Link} to={`${customersPath}?order=${order._id}`} size="sm" mt="sm" display="block">
           {t("admin:orders.customer.all")}
         </Anchor>

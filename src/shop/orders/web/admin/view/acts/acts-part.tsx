@@ -1,8 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
+import { cancelOrder, markPayed, prepareOrder } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { isReleased, type OrderEvent, refusalOf, type Standing, standingOf } from "#shop/orders/events.ts";
+import { changeOrder } from "#shop/orders/keeping-contract.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Part } from "../part.tsx";
 import { ActForm, type Answer } from "./act-form.tsx";
@@ -16,8 +19,9 @@ type Props = { order: Order; answer: Answer; today: string };
 /** What can be done with an order now, the next step first. Nothing where nothing is left. */
 export function ActsPart({ order, answer, today }: Props) {
   const t = useTexts();
+  const may = useMay();
   const standing = standingOf(order);
-  const can = (event: OrderEvent) => refusalOf(event, standing, { overridden: true }) === null;
+  const can = (event: OrderEvent) => may(recordOf(event)) && refusalOf(event, standing, { overridden: true }) === null;
   const released = isReleased(standing);
   const sends = can("ship") || can("handOver");
   const pays = can("pay") && standing.source !== "pickup";
@@ -33,7 +37,7 @@ export function ActsPart({ order, answer, today }: Props) {
       {/* What was typed for one act is not meant for the next. */}
       <div className="order-steps" key={order.version}>
         {pays && <PayAct {...{ order, answer, today }} quiet={quiet("pay") && quiet("review")} />}
-        {released ? (
+        {released && may("order.ship") ? (
           <Sending {...{ order, answer, standing }} />
         ) : (
           sends && (
@@ -47,12 +51,12 @@ export function ActsPart({ order, answer, today }: Props) {
         )}
         {can("deliver") && <ActForm intent="deliver" quiet answer={answer} />}
         {can("unpack") && <ActForm intent="unpack" quiet answer={answer} />}
-        {isOver && (
+        {isOver && may(changeOrder) && (
           <ActForm intent={order.archived ? "unarchive" : "archive"} quiet answer={answer}>
             <input type="hidden" name="version" value={order.version} />
           </ActForm>
         )}
-        {order.state !== "cancelled" && (
+        {order.state !== "cancelled" && may("withdrawal.write") && (
           <div>
             <Button component={Link} to={`${withdrawalsPath}/new?order=${order._id}`} variant="default">
               {t("admin:withdrawals.enter.open")}
@@ -63,6 +67,12 @@ export function ActsPart({ order, answer, today }: Props) {
       </div>
     </Part>
   );
+}
+
+/** The endpoint by which the staff makes an event happen. */
+function recordOf(event: OrderEvent) {
+  if (event === "pay") return markPayed;
+  return event === "cancel" ? cancelOrder : prepareOrder;
 }
 
 type Next = "consent" | "pay" | "review" | "pack" | "ready" | "ship" | "handOver" | "nothing";

@@ -1,0 +1,74 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
+import { inviteAgain, userById } from "#cms/users/server/index.ts";
+import { isReadyBundle, rightsOfReady } from "#contract/rights/bundles.ts";
+import type { Permission } from "#contract/rights/rights.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { takeTurn } from "#platform/changes/journal.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { emitEvent } from "#platform/events/emit-event.ts";
+import { bundleIdsIn, rightsIn } from "#platform/sessions/bundled.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { dropTokens } from "#platform/sessions/tokens.ts";
+import { refuseBeyond } from "./beyond.ts";
+
+type Giving = {
+  user: string;
+  version: number;
+  bundles: readonly string[];
+  actor: Actor;
+  head: Letterhead;
+  /** Ids of a mail and its token, for somebody who has to be invited again. */
+  mail: string;
+  token: string;
+  now: Date;
+};
+
+/**
+ * Says which bundles a user has. Nothing is stored in sessions, so it counts from the next request on.
+ * @throws Problem `USER_UNKNOWN`, `OWN_ACCOUNT`, `BUNDLE_UNKNOWN`, `BUNDLE_BEYOND`; ChangedMeanwhile
+ */
+export function giveBundles(db: Db, giving: Giving): Promise<void> {
+  return db.transaction().execute((tx) => give(tx, giving));
+}
+
+async function give(tx: Tx, { user: id, version, bundles, actor, head, mail, token, now }: Giving): Promise<void> {
+  // No bundle is removed at the same moment.
+  await takeTurn(tx);
+  const user = await userById(tx, { id });
+  if (!user) throw new Problem("USER_UNKNOWN");
+  // Nobody gives themselves anything.
+  if (id === actor.id) throw new Problem("OWN_ACCOUNT");
+  const before = bundleIdsIn(user);
+  const [all, fresh] = [await known(tx), bundles.filter((one) => !before.includes(one))];
+  const unknown = bundles.find((one) => !isReadyBundle(one) && !all.has(one));
+  if (unknown !== undefined) throw new Problem("BUNDLE_UNKNOWN", { field: "bundles" });
+  for (const one of fresh) refuseBeyond(actor, isReadyBundle(one) ? rightsOfReady(one) : (all.get(one)?.rights ?? []));
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ bundles: JSON.stringify(bundles), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  const gone = before.filter((one) => !bundles.includes(one));
+  if (fresh.length === 0 && gone.length === 0) return;
+  // Whoever invited a customer has read the link, and must not come in by it as what the customer has become.
+  if (fresh.length > 0) await dropTokens(tx, { userId: id, purposes: ["invite"] });
+  if (fresh.length > 0 && user.password_hash === "" && user.suspended === 0) {
+    await inviteAgain(tx, { user, mail, token, head, causedBy: actor.id, now });
+  }
+  await emitEvent(tx, { topic: "user", name: "change", thing: id, version: version + 1, now });
+  const nameOf = (one: string) => (isReadyBundle(one) ? one : (all.get(one)?.name ?? one));
+  const details = {
+    ...(fresh.length > 0 ? { bundlesGiven: fresh.map(nameOf) } : {}),
+    ...(gone.length > 0 ? { bundlesTaken: gone.map(nameOf) } : {}),
+  };
+  await audit(tx, { by: actor.id, action: "user.bundles", thing: id, details, now });
+}
+
+async function known(tx: Tx): Promise<Map<string, { name: string; rights: Permission[] }>> {
+  const rows = await tx.selectFrom("right_bundles").select(["id", "name", "permissions"]).execute();
+  return new Map(rows.map((row) => [row.id, { name: row.name, rights: rightsIn(row) }]));
+}

@@ -1,0 +1,2 @@
+export { OwnRights } from "./own-rights.tsx";
+export { UserBundles } from "./user-bundles.tsx";

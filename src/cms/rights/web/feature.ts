@@ -1,0 +1,8 @@
+import type { WebFeature } from "#web/feature.ts";
+import { bundlesPath } from "./admin/bundles-path.ts";
+
+export const rightsFeature: WebFeature = {
+  settings: [{ name: "rights", to: bundlesPath, icon: "lock", needs: "right.read" }],
+  creates: [{ label: "admin:bundles.new", to: `${bundlesPath}/new`, icon: "lock", needs: "right.write" }],
+  things: { bundle: bundlesPath },
+};

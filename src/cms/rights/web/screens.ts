@@ -1,0 +1,8 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  admin: {
+    "settings/rights": "admin/bundles.route.tsx",
+    "settings/rights/:id": "admin/bundle.route.tsx",
+  },
+};
