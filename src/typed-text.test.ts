@@ -30,6 +30,7 @@ const leftOut: Record<string, string> = {
   "cms/privacy/web/admin/privacy.route.tsx": search,
   "cms/redirects/web/admin/way/way.route.tsx": search,
   "cms/static-export/web/admin/static-export.tsx": line,
+  "cms/statistics/web/admin/span-form.tsx": "days, which are in the address",
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/factors/confirm-again.tsx": password,

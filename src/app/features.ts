@@ -22,6 +22,7 @@ import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { staticExportFeature } from "#cms/static-export/web/feature.ts";
+import { statisticsFeature } from "#cms/statistics/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { transferFeature } from "#cms/transfer/web/feature.ts";
 import { translationsFeature } from "#cms/translations/web/feature.ts";
@@ -58,6 +59,7 @@ export const features: WebFeature[] = [
   galleriesFeature,
   menusFeature,
   designFeature,
+  statisticsFeature,
   messagesFeature,
   guestbookFeature,
   issuesFeature,

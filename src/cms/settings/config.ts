@@ -17,7 +17,7 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 export const Port = Type.Integer({ minimum: 1, maximum: 65_535 });
 
 /** The functions that owners switch off; what they keep stays, and is back when they are switched on. */
-export const switchable = ["guestbook", "newsletter", "search", "shop"] as const;
+export const switchable = ["guestbook", "newsletter", "search", "statistics", "shop"] as const;
 export type Switchable = (typeof switchable)[number];
 const Switch = closed({ enabled: Type.Boolean() });
 /** `header`: the field for searching stands at the top of every page. */
@@ -83,6 +83,8 @@ export const Config = closed({
     guestbook: Switch,
     newsletter: Switch,
     search: Searching,
+    /** Whether visits are counted. */
+    statistics: Switch,
     map: closed({ apikey: Type.Optional(Secret) }),
     social: closed({
       fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),

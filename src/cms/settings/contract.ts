@@ -91,6 +91,7 @@ export const changeConfig = route({
         search: Type.Optional(
           closed({ enabled: Type.Optional(Type.Boolean()), header: Type.Optional(Type.Boolean()) }),
         ),
+        statistics: Type.Optional(Switch),
         map: Type.Optional(closed({ apikey: NewSecret })),
         shop: Type.Optional(ShopChange),
         social: Type.Optional(

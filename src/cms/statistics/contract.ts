@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { route } from "#contract/wire/route.ts";
+import { bytes, route } from "#contract/wire/route.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { dimensions } from "./dimensions.ts";
 
@@ -14,6 +14,9 @@ const Total = closed({
   visitors: Count,
 });
 
+/** Those on which somebody came, the first one first. */
+const Days = Type.Array(closed({ day: Day, ...Total.properties }));
+
 /** A value of a dimension; `*` stands for all that were too many to be counted by themselves. */
 const Value = closed({ value: Type.String(), views: Count, visits: Count });
 
@@ -22,9 +25,8 @@ const Statistics = closed({
   to: Day,
   total: Total,
   /** As many days, directly before these. */
-  before: closed({ from: Day, to: Day, total: Total }),
-  /** Days on which somebody came. */
-  days: Type.Array(closed({ day: Day, ...Total.properties })),
+  before: closed({ from: Day, to: Day, total: Total, days: Days }),
+  days: Days,
   /** The most frequent values of each dimension. What has been added up by months by now is there with its whole months. */
   lists: closed(
     Object.fromEntries(dimensions.map((dimension) => [dimension, Type.Array(Value)])) as Record<
@@ -43,6 +45,22 @@ export const readStatistics = route({
     "Views, visits and visitors of the site between two days (by German time, both included; by default the last thirty), compared with as many days before, and what was read, from where and with what. Only sums are stored: nothing of a person is.",
   query: closed({ from: Type.Optional(Day), to: Type.Optional(Day) }),
   reply: Statistics,
+  refusals: ["STATISTIC_SPAN"],
+});
+
+export const exportStatistics = route({
+  method: "GET",
+  path: "/statistic/export",
+  permission: "statistic.read",
+  summary:
+    "The days between two days, or what was counted by one dimension (the 1,000 most frequent values), as CSV for spreadsheets in the language that is asked for.",
+  query: closed({
+    list: Type.Optional(Type.Enum(["days", ...dimensions])),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+  }),
+  reply: bytes,
+  refusals: ["STATISTIC_SPAN"],
 });
 
 const Live = closed({

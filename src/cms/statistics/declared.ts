@@ -8,6 +8,7 @@ export const statistics = declared(
   { de, en },
   {
     rights: { statistic: { read: staff } },
+    component: { name: "statistics" },
     problems: {
       /** The first day is after the last, or the span is longer than figures are kept. */
       STATISTIC_SPAN: 422,

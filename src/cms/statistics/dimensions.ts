@@ -19,3 +19,6 @@ export const others = "*";
 
 export const devices = ["desktop", "phone", "tablet"] as const;
 export type Device = (typeof devices)[number];
+
+/** For how many days figures are kept: five years. A report is at most as long. */
+export const statisticDays = 5 * 365 + 1;

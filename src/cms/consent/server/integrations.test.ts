@@ -34,7 +34,12 @@ onEveryEngine("services of others", (fresh) => {
       expect([name, address]).toEqual([name, name === "matomo" ? "" : undefined]);
     }
     const processors = { files: null, mail: null };
-    expect(await inventory()).toEqual({ integrations: [], features: ["guestbook", "newsletterSignup"], processors });
+    expect(await inventory()).toEqual({
+      integrations: [],
+      features: ["guestbook", "newsletterSignup"],
+      statistics: true,
+      processors,
+    });
   });
 
   test("a wrong number is refused at its field in the reader's language, and nothing is written", async () => {

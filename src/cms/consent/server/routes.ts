@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { consentCookies } from "#cms/consent/consent.ts";
+import { switchedOffNow } from "#cms/settings/server/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
@@ -37,14 +38,16 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
     }),
 
     handle(contract.readInventory, async () => {
-      const [{ integrations }, used, processors] = await Promise.all([
+      const [{ integrations }, used, off, processors] = await Promise.all([
         notices.read(),
         remembered.get("inventory", { tags: contract.formTags(), read: () => forms(platform) }),
+        switchedOffNow(platform),
         processorsOf(platform),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
         features: used,
+        statistics: !off.includes("statistics"),
         processors,
       };
     }),

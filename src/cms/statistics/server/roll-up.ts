@@ -1,4 +1,4 @@
-import { others } from "#cms/statistics/dimensions.ts";
+import { others, statisticDays } from "#cms/statistics/dimensions.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
@@ -11,8 +11,6 @@ const detailedDays = 62;
 const mostOfMonth = 500;
 /** The hour at which the totals of a whole day stand. */
 const wholeDay = 24;
-/** Five years. */
-export const statisticDays = 5 * 365 + 1;
 
 /** Adds up the months that are past for long, each in a transaction of its own. */
 export async function rollUp(db: Db, { now }: { now: Date }): Promise<void> {

@@ -1,6 +1,8 @@
 import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readInventory } from "#cms/consent/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import * as contract from "#cms/statistics/contract.ts";
 import { mostValues, others } from "#cms/statistics/dimensions.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -250,6 +252,7 @@ onEveryEngine("statistics of visits", (fresh) => {
     expect(found.before).toEqual({
       ...{ from: "2026-11-19", to: "2026-11-21" },
       total: { views: 1, visits: 1, visitors: 1 },
+      days: [{ day: "2026-11-21", views: 1, visits: 1, visitors: 1 }],
     });
     for (const query of [
       { from: "2026-11-22", to: "2026-11-21" },
@@ -258,6 +261,46 @@ onEveryEngine("statistics of visits", (fresh) => {
       const answer = await admin.call(contract.readStatistics, { query }).catch((error: unknown) => error);
       expect(answer).toMatchObject({ status: 422 });
     }
+  });
+
+  test("while statistics are switched off nobody is counted, and there are none to read; what was counted stays", async () => {
+    const turn = async (enabled: boolean) => {
+      const { version } = (await admin.call(readConfig)).reply[0]!;
+      const body = { version, components: { statistics: { enabled } } };
+      expect((await admin.call(changeConfig, { body })).status).toBe(200);
+    };
+    const isNamed = async () => (await house.guest.call(readInventory)).reply.statistics;
+    await visit("/");
+    await turn(false);
+    expect(await isNamed()).toBe(false);
+    await visit("/weine");
+    for (const record of [contract.readStatistics, contract.exportStatistics, contract.readLiveStatistics]) {
+      expect((await admin.call(record, { query: {} })).status).toBe(404);
+    }
+    await turn(true);
+    expect(await isNamed()).toBe(true);
+    await visit("/kontakt");
+    expect(list(await report(), "page").map(([value]) => value)).toEqual(["/", "/kontakt"]);
+  });
+
+  test("days and lists are saved as tables, in words of their reader", async () => {
+    await visit("/?utm_source==1%2B1");
+    await visit("/", { "user-agent": iphone });
+    const span = { from: "2026-11-21", to: "2026-11-21" };
+    const table = async (query: object) => {
+      const url = `/api/v0${contract.exportStatistics.path}/?${new URLSearchParams({ ...span, ...query })}`;
+      const { reply } = await admin.raw<string>({ url });
+      return reply.replace("\uFEFF", "").trimEnd().split("\r\n");
+    };
+    expect(await table({})).toEqual(['"Tag";"Aufrufe";"Besuche";"Besucher"', '"2026-11-21";"2";"2";"2"']);
+    expect((await table({ list: "device" })).toSorted()).toEqual([
+      '"Computer";"1";"1"',
+      '"Gerät";"Aufrufe";"Besuche"',
+      '"Telefon";"1";"1"',
+    ]);
+    expect(await table({ list: "region" })).toContain('"Österreich";"2";"2"');
+    // A spreadsheet runs no formula that a visitor has sent.
+    expect((await table({ list: "campaign" }))[1]).toBe(`"'=1+1 / – / –";"1";"1"`);
   });
 
   test("what is read now comes from memory and is gone after half an hour", async () => {

@@ -22,6 +22,7 @@ export function PrivacyInventory({ inventory, active, where }: Props) {
         <p>{t("consent:privacy.intro")}</p>
         <Topic name="hosting" />
         <Processor name="files" domain={inventory.processors.files} />
+        {inventory.statistics && <Topic name="statistics" />}
         <h3>{t("consent:privacy.cookies.title")}</h3>
         <p>{t("consent:privacy.cookies.text")}</p>
         <Cookies active={active} />

@@ -57,12 +57,13 @@ type Components = ConfigDocument["components"];
 type ComponentsSent = { change: ConfigChange["components"]; by: string };
 
 function changedComponents(before: Components, { change = {}, by }: ComponentsSent): Components {
-  const { guestbook, newsletter, search, map, social, shop } = change;
+  const { guestbook, newsletter, search, statistics, map, social, shop } = change;
   return {
     ...before,
     guestbook: { ...before.guestbook, ...guestbook },
     newsletter: { ...before.newsletter, ...newsletter },
     search: { ...before.search, ...present(search ?? {}) },
+    statistics: { ...before.statistics, ...statistics },
     map: { ...before.map, ...present(map ?? {}) },
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
     shop: changedShop(before.shop, { change: shop, by }),

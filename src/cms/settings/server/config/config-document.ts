@@ -16,7 +16,7 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   url: string;
   mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
   files: { quota: number };
-  components: Pick<Config["components"], "guestbook" | "newsletter" | "search"> & {
+  components: Pick<Config["components"], "guestbook" | "newsletter" | "search" | "statistics"> & {
     map: { apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
     shop: Omit<Shop, "stripe" | Told> &
@@ -46,6 +46,7 @@ export const newConfig: ConfigDocument = {
     guestbook: { enabled: true },
     newsletter: { enabled: true },
     search: { enabled: true, header: false },
+    statistics: { enabled: true },
     map: { apikey: null },
     social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
     shop: {

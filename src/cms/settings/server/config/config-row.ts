@@ -10,7 +10,7 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
   const { domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url } = document;
   const { entryDates, entriesByScrolling, customCode, business, translations, seo, routes } = document;
-  const { guestbook, newsletter, search, social, shop } = document.components;
+  const { guestbook, newsletter, search, statistics, social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   const { taxRegime, smallProducer, vacation } = shop;
   return {
@@ -19,7 +19,7 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
     ...{ domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url },
     ...{ entryDates, entriesByScrolling, customCode, business, translations, seo, routes },
     components: {
-      ...{ guestbook, newsletter, search },
+      ...{ guestbook, newsletter, search, statistics },
       map: {},
       social: { fb: { appId: social.fb.appId } },
       shop: {
@@ -49,7 +49,8 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
     files,
     locked: lockedBy(settings),
     components: {
-      ...{ guestbook: components.guestbook, newsletter: components.newsletter, search: components.search },
+      ...{ guestbook: components.guestbook, newsletter: components.newsletter },
+      ...{ search: components.search, statistics: components.statistics },
       map: { apikey: masked(components.map.apikey) },
       social: {
         fb: {

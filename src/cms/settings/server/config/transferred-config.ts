@@ -47,7 +47,7 @@ export function transferredConfig({ settings }: Pick<Platform, "settings">, all:
 
 /** What secrets say is left out. */
 function writtenOf({ components, translations, ...document }: ConfigDocument): Record<string, unknown> {
-  const { guestbook, newsletter, search, social, shop } = components;
+  const { guestbook, newsletter, search, statistics, social, shop } = components;
   const plain = Object.keys(written).flatMap((name) => {
     const value = (document as Record<string, unknown>)[name];
     return value === undefined ? [] : [[name, value]];
@@ -55,7 +55,11 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
   return {
     ...Object.fromEntries(plain),
     translations: { en: translations.en ?? {} },
-    components: { guestbook, newsletter, search, social: { fb: { appId: social.fb.appId } }, shop: shopSettings(shop) },
+    components: {
+      ...{ guestbook, newsletter, search, statistics },
+      social: { fb: { appId: social.fb.appId } },
+      shop: shopSettings(shop),
+    },
   };
 }
 
@@ -93,7 +97,7 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
 
 function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
   if (!components) return input;
-  const { guestbook, newsletter, search, social, shop } = components;
+  const { guestbook, newsletter, search, statistics, social, shop } = components;
   const appId = social?.fb?.appId;
   return {
     ...input,
@@ -101,6 +105,7 @@ function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
       ...(guestbook && { guestbook }),
       ...(newsletter && { newsletter }),
       ...(search && { search }),
+      ...(statistics && { statistics }),
       ...(shop && { shop }),
       ...(appId !== undefined && { social: { fb: { appId } } }),
     },

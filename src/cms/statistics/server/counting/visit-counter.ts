@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { siteLanguagesOf } from "#cms/settings/server/index.ts";
 import type { Live } from "#cms/statistics/contract.ts";
 import type { Dimension } from "#cms/statistics/dimensions.ts";
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
-import { originalLanguage } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
 import { LastMinutes } from "./live.ts";
 import { forgetTexts, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
+import { CounterSettings } from "./settings-now.ts";
 import { SumStore } from "./store-sums.ts";
 import { Sums } from "./sums.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -26,7 +26,7 @@ type Hour = { minute: number; day: string; hour: number };
  */
 export class VisitCounter {
   readonly #platform: Platform;
-  readonly #languages: ReturnType<typeof siteLanguagesOf>;
+  readonly #settings: CounterSettings;
   readonly #store: SumStore;
   readonly #live = new LastMinutes();
   #visits = new Visits();
@@ -34,10 +34,12 @@ export class VisitCounter {
   #at: Hour = { minute: Number.NaN, day: "", hour: 0 };
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
+  /** Views that wait until the settings have been read. */
+  #waiting: Promise<void> = Promise.resolve();
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#languages = siteLanguagesOf(platform);
+    this.#settings = new CounterSettings(platform);
     this.#store = new SumStore(platform.db);
   }
 
@@ -48,19 +50,21 @@ export class VisitCounter {
   }
 
   /** Writes what was counted until now. Sums that could not be written are kept and written later. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
+    await this.#waiting;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     const now = this.#platform.outside.now().getTime();
     this.#move(now);
     this.#end(now - visitEnds);
-    return this.#write();
+    await this.#write();
   }
 
   /** Ends all visits, and writes everything. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    await this.#waiting;
     this.#end(Number.POSITIVE_INFINITY);
-    return this.flush();
+    await this.flush();
   }
 
   live(): Live {
@@ -69,10 +73,24 @@ export class VisitCounter {
   }
 
   #note(request: IncomingMessage, status: number): void {
-    const [main] = this.#languages.known ?? [originalLanguage];
+    const now = this.#platform.outside.now().getTime();
+    const { known } = this.#settings;
+    if (known) {
+      if (known.areVisitsCounted) this.#noteAt(request, { status, main: known.main, now });
+      return;
+    }
+    // Its page has left: that the settings have to be read first delays nobody.
+    this.#waiting = Promise.all([this.#waiting, this.#settings.read()]).then(
+      ([, { main, areVisitsCounted }]) => {
+        if (areVisitsCounted) this.#noteAt(request, { status, main, now });
+      },
+      (error: unknown) => this.#platform.log.warn({ err: error }, "a visit could not be counted"),
+    );
+  }
+
+  #noteAt(request: IncomingMessage, { status, main, now }: { status: number; main: Language; now: number }): void {
     const reading = readingOf(request, { status, main });
     if (!reading) return;
-    const now = this.#platform.outside.now().getTime();
     this.#move(now);
     this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
     if (reading.kind === "page") this.#view(request, { reading, now });

@@ -11,10 +11,11 @@ const longestList = 20;
 export async function statisticsOf(db: Db, span: Span): Promise<Statistics> {
   const before = spanBefore(span);
   const days = await readDays(db, span);
+  const daysBefore = await readDays(db, before);
   return {
     ...span,
     total: sumOf(days),
-    before: { ...before, total: sumOf(await readDays(db, before)) },
+    before: { ...before, total: sumOf(daysBefore), days: daysBefore },
     days,
     lists: await readLists(db, span),
   };
@@ -42,7 +43,10 @@ async function readLists(db: Db, span: Span): Promise<Statistics["lists"]> {
   return Object.fromEntries(await Promise.all(dimensions.map(read))) as Statistics["lists"];
 }
 
-async function readList(db: Db, { from, to, dimension }: Span & { dimension: Dimension }) {
+type Listing = Span & { dimension: Dimension; most?: number };
+
+/** The most frequent values of a dimension. Months that are added up by now are there as a whole. */
+export async function readList(db: Db, { from, to, dimension, most = longestList }: Listing) {
   const rows = await db
     .selectFrom("statistic_counts")
     .select((eb) => [
@@ -60,7 +64,7 @@ async function readList(db: Db, { from, to, dimension }: Span & { dimension: Dim
     .groupBy("value")
     .orderBy((eb) => eb.fn.sum("views"), "desc")
     .orderBy("value")
-    .limit(longestList)
+    .limit(most)
     .execute();
   return rows.map(({ value, views, visits }) => ({ value, views: Number(views), visits: Number(visits) }));
 }

@@ -15,6 +15,7 @@ export const componentFields: Fields<ComponentValues> = {
   guestbook: yesNo("components/guestbook/enabled", true),
   newsletter: yesNo("components/newsletter/enabled", true),
   search: yesNo("components/search/enabled", true),
+  statistics: yesNo("components/statistics/enabled", true),
   shop: yesNo("components/shop/enabled", false),
   searchHeader: yesNo("components/search/header", false),
   mapKey: key("components/map/apikey"),

@@ -1,0 +1,44 @@
+import type { Statistics } from "../../contract.ts";
+import { addDays, daysOf } from "./asked-span.ts";
+
+export const measures = ["visits", "visitors", "views"] as const;
+export type Measure = (typeof measures)[number];
+type Unit = "day" | "week" | "month";
+
+/** A bar stands for a day, a week from Monday on, or a month, as far as they are in the span. */
+export type StatisticBar = { unit: Unit; first: string; now: Sums; then: Sums };
+type Sums = Record<Measure, number>;
+
+/** Beyond these, days would be too narrow to be seen, and weeks as well. */
+const most = { day: 45, week: 250 };
+
+/** The bars of a report, each with the days of the span before that stand at the same place in it. */
+export function barsOf({ from, to, days, before }: Statistics): StatisticBar[] {
+  const length = daysOf({ from, to });
+  const unit = length <= most.day ? "day" : length <= most.week ? "week" : "month";
+  const counted = new Map([...before.days, ...days].map((day) => [day.day, day]));
+  const bars = new Map<string, StatisticBar>();
+  for (let at = 0; at < length; at += 1) {
+    const day = addDays(from, at);
+    const key = beginOf(day, unit);
+    const bar = bars.get(key) ?? { unit, first: day, now: nothing(), then: nothing() };
+    bars.set(key, bar);
+    add(bar.now, counted.get(day));
+    add(bar.then, counted.get(addDays(before.from, at)));
+  }
+  return [...bars.values()];
+}
+
+function beginOf(day: string, unit: Unit): string {
+  if (unit === "day") return day;
+  if (unit === "month") return day.slice(0, 7);
+  return addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+function nothing(): Sums {
+  return { visits: 0, visitors: 0, views: 0 };
+}
+
+function add(sums: Sums, day: Sums | undefined): void {
+  if (day) for (const measure of measures) sums[measure] += day[measure];
+}

@@ -1,0 +1,91 @@
+import { Paper, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { numberText } from "#contract/formats/number.ts";
+import { BarChart } from "#web/admin/charts/bar-chart.tsx";
+import { browserApi } from "#web/browser-api.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { type Live, readLiveStatistics } from "../../contract.ts";
+
+/** How often it is asked again, in milliseconds, while somebody looks. */
+const every = 15_000;
+
+/** What is read at the moment. */
+export function LivePart({ first }: { first: Live }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { present, minutes, pages } = useLive(first);
+  const said = (key: string, values = {}) => t(`admin:statistics.live.${key}`, values);
+  const number = (value: number) => numberText(value, language);
+  const before = (at: number) => minutes.length - 1 - at;
+  return (
+    <Paper withBorder component="section" p="md" aria-labelledby="statistic-live">
+      <Title order={2} size="h5" id="statistic-live">
+        {said("title")}
+      </Title>
+      <Text mt="xs" mb="sm" role="status">
+        {said("present", { count: present })}
+      </Text>
+      {minutes.some((views) => views > 0) ? (
+        <>
+          <BarChart
+            title={said("chart")}
+            bars={minutes.map((views, at) => ({
+              ...{ key: String(at), now: views },
+              word: before(at) === 0 ? said("now") : said("ago", { minutes: before(at) }),
+            }))}
+            legend={{
+              now: said("views"),
+              most: t("admin:statistics.chart.most", { count: number(Math.max(...minutes)) }),
+            }}
+            table={{
+              open: t("admin:statistics.chart.table"),
+              heads: [said("minute"), said("views")],
+              rows: minutes.map((views, at) => ({
+                ...{ key: String(at), cells: [number(views)] },
+                head: before(at) === 0 ? said("now") : said("ago", { minutes: before(at) }),
+              })),
+            }}
+          />
+          <table className="statistic-values">
+            <thead>
+              <tr>
+                <th scope="col">{t("admin:statistics.list.page.value")}</th>
+                <th scope="col">{said("views")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map(({ value, views }) => (
+                <tr key={value}>
+                  <th scope="row">
+                    <span className="statistic-name">{value}</span>
+                  </th>
+                  <td>{number(views)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {said("none")}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+/** Asks again from time to time; what cannot be read stays as it was. */
+function useLive(first: Live): Live {
+  const [live, setLive] = useState(first);
+  useEffect(() => setLive(first), [first]);
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      const found = await browserApi.call(readLiveStatistics, {}).catch(() => null);
+      if (found) setLive(found);
+    };
+    const clock = setInterval(() => void ask(), every);
+    return () => clearInterval(clock);
+  }, []);
+  return live;
+}
