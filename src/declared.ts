@@ -12,6 +12,7 @@ import { galleries } from "#cms/galleries/declared.ts";
 import { guestbook } from "#cms/guestbook/declared.ts";
 import { listViews } from "#cms/list-views/declared.ts";
 import { mails } from "#cms/mails/declared.ts";
+import { map } from "#cms/map/declared.ts";
 import { menus } from "#cms/menus/declared.ts";
 import { messages } from "#cms/messages/declared.ts";
 import { issues } from "#cms/newsletter/issues/declared.ts";
@@ -79,6 +80,7 @@ export const features = [
   elements,
   business,
   customCode,
+  map,
   menus,
   design,
   redirects,

@@ -8,6 +8,7 @@ import { filesFeature } from "#cms/files/web/feature.ts";
 import { galleriesFeature } from "#cms/galleries/web/feature.ts";
 import { guestbookFeature } from "#cms/guestbook/web/feature.ts";
 import { mailsFeature } from "#cms/mails/web/feature.ts";
+import { mapFeature } from "#cms/map/web/feature.ts";
 import { menusFeature } from "#cms/menus/web/feature.ts";
 import { messagesFeature } from "#cms/messages/web/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/web/feature.ts";
@@ -57,6 +58,7 @@ export const features: WebFeature[] = [
   entriesFeature,
   filesFeature,
   galleriesFeature,
+  mapFeature,
   menusFeature,
   designFeature,
   statisticsFeature,

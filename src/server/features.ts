@@ -15,6 +15,7 @@ import { guestbookFeature } from "#cms/guestbook/server/feature.ts";
 import { linksFeature } from "#cms/links/server/feature.ts";
 import { listViewsFeature } from "#cms/list-views/server/feature.ts";
 import { mailsFeature } from "#cms/mails/server/feature.ts";
+import { mapFeature } from "#cms/map/server/feature.ts";
 import { menusFeature } from "#cms/menus/server/feature.ts";
 import { messagesFeature } from "#cms/messages/server/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/server/feature.ts";
@@ -92,6 +93,7 @@ export const features: ServerFeature[] = [
   listViewsFeature,
   tagsFeature,
   linksFeature,
+  mapFeature,
   menusFeature,
   designFeature,
   redirectsFeature,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
+import { readPlaces } from "#cms/map/contract.ts";
 import { readForms } from "#cms/messages/forms-contract.ts";
 import { readLists } from "#cms/newsletter/subscribers/lists-contract.ts";
 import { listPages } from "#cms/pages/contract.ts";
@@ -63,6 +64,10 @@ const kinds: Record<string, (context: Context, textOf: TextOf) => Promise<Named>
     const groups = await load(context, readGroups, { query: { status: "live", pageSize } });
     if (!("items" in groups)) return [];
     return groups.items.map((group) => ({ value: group._id, label: textOf({ de: group.name_de, en: group.name_en }) }));
+  },
+  async place(context, textOf) {
+    const { places } = await load(context, readPlaces, { query: {} });
+    return places.map(({ _id, name_de: de, name_en: en }) => ({ value: _id, label: textOf({ de, en }) }));
   },
   async shared(context) {
     const { items } = await load(context, listPages, { query: { shared: true, pageSize } });

@@ -49,7 +49,7 @@ type Where = {
 };
 
 /** The hours of the week, and those of other days. */
-export function hoursLd({ weekly }: Hours, others: readonly OtherDays[]) {
+export function hoursLd({ weekly }: Pick<Hours, "weekly">, others: readonly OtherDays[]) {
   const days = Object.keys(dayNames) as Weekday[];
   const week = weekParts(weekly).flatMap(({ from, to, spans }) => {
     const dayOfWeek = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => dayNames[day]);

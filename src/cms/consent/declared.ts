@@ -16,7 +16,6 @@ export const consent = declared(
       /** The banner's question has changed since the form was shown. */
       CONSENT_CHANGED: 409,
       YOUTUBE_INVALID: 422,
-      PLACE_INVALID: 422,
     },
     places: {
       cookies: { texts: ["site:cookies", "consent:withdraw", "problem:CONSENT_CHANGED"], law: ["site:cookies"] },

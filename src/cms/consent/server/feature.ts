@@ -1,5 +1,4 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { map } from "../blocks/map/block.ts";
 import { privacyInventory } from "../blocks/privacy-inventory/block.ts";
 import { video } from "../blocks/video/block.ts";
 import { consentDays } from "../retention.ts";
@@ -8,7 +7,7 @@ import { trimConsents } from "./trim-consents.ts";
 
 export const consentFeature: ServerFeature = {
   endpoints: consentEndpoints,
-  blocks: [video, map, privacyInventory],
+  blocks: [video, privacyInventory],
   retention: {
     // How long the proof of a consent is kept.
     hourly: { "trim-consents": { kind: "consent", days: consentDays, reason: "consent:kept", sweep: trimConsents } },

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeTable } from "#cms/map/place.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
@@ -104,6 +105,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const named = { name_de: "Gastronomie", name_en: "", display: "net", discount: 10 };
     const customers = await made("shop/customergroup", named);
     const place = await made("shop/pickup/place", { ...yard, name_de: "Hofladen" });
+    const shop = { ...placeTable.emptyOf(placeTable.names), name_de: "Werkstatt" };
     const product = await made("shop/product", { type: "merchandise", name_de: "Karaffe" });
     const order = await ordered();
     const { text: buyers } = await ask(site.url, { path: `/api/v0/shop/customer?order=${order._id}`, headers });
@@ -145,6 +147,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/orders/:id": [order._id, `${order.number} · Bestellungen`],
       "shop/orders/:id/pack": [order._id, `${order.number} · Packen · Bestellungen`],
       "shop/orders/:id/change": [order._id, `${order.number} · Bestellung ändern`],
+      "map/:id": [await made("place", shop), "Werkstatt · Karte"],
       "shop/pickup/:id": [place, "Hofladen · Abholung"],
       "shop/withdrawals/:id": [await withdrawn(), "Sechs Flaschen vom 3. März · Widerrufe"],
       "shop/webhooks/:id": [await made("webhook", hook), "Buchhaltung · Webhooks"],

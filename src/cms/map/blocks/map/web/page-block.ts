@@ -1,0 +1,50 @@
+import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
+import { requestFacts } from "#web/request-context.ts";
+import * as contract from "../block.ts";
+import { framedMap } from "../framed.ts";
+import { MapBlock } from "./map-block.tsx";
+import { type MapPlace, mapPlaces } from "./map-places.ts";
+import { placesLd } from "./places-ld.ts";
+import type { ShownMap } from "./shown-map.ts";
+
+export default pageBlock({
+  type: contract.map,
+  async load(props, loading): Promise<ShownMap | null> {
+    const {
+      context,
+      where: { language },
+      edits,
+    } = loading;
+    const { heading, text, provider } = props;
+    const places = await mapPlaces(props, loading);
+    if (places.length === 0 && !edits) return null;
+    const facts = context.get(requestFacts);
+    const framed = provider === "own" ? null : framedOf(places, { provider, language });
+    if (framed) facts.framed.add(framed.map.provider);
+    return {
+      heading: inLanguage(heading, language),
+      text: inLanguage(text, language),
+      cards: places.map(({ card }) => card),
+      framed,
+      ld: edits ? null : placesLd(places, { origin: facts.origin }),
+    };
+  },
+  View: MapBlock,
+  sheets: ["consent", "block-map"],
+  routed: true,
+});
+
+type Framing = Parameters<typeof framedMap>[0];
+
+/** Maps of others show one place: the first that they find. */
+function framedOf(
+  places: readonly MapPlace[],
+  { provider, language }: Pick<Framing, "provider"> & { language: Parameters<typeof framedMap>[1] },
+): ShownMap["framed"] {
+  for (const { card, point } of places) {
+    const place = point ? `${point.latitude}, ${point.longitude}` : "";
+    const map = framedMap({ provider, address: card.address.replaceAll("\n", ", "), place }, language);
+    if (map) return { map, title: card.name };
+  }
+  return null;
+}

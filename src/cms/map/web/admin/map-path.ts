@@ -1,0 +1,5 @@
+export const mapPath = "/admincenter/map";
+
+export function placeAddress(id: string): string {
+  return `${mapPath}/${id}`;
+}

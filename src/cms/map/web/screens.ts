@@ -1,0 +1,8 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  admin: {
+    map: "admin/list/map.route.tsx",
+    "map/:id": "admin/edit/edit-place.route.tsx",
+  },
+};
