@@ -28,6 +28,7 @@ import { search } from "#cms/search/declared.ts";
 import { seo } from "#cms/seo/declared.ts";
 import { settings } from "#cms/settings/declared.ts";
 import { setup } from "#cms/setup/declared.ts";
+import { social } from "#cms/social/declared.ts";
 import { staticExport } from "#cms/static-export/declared.ts";
 import { statistics } from "#cms/statistics/declared.ts";
 import { tags } from "#cms/tags/declared.ts";
@@ -88,6 +89,7 @@ export const features = [
   search,
   staticExport,
   statistics,
+  social,
   transfer,
   settings,
   translations,

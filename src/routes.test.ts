@@ -17,7 +17,7 @@ const owed: Record<string, string[]> = {
     "/barrierefreiheit",
     "/shop/manage/payments",
   ],
-  Connect: ["/admincenter/map", "/admincenter/social", "/admincenter/social/facebook"],
+  Connect: ["/admincenter/social/facebook"],
   Scale: ["/admincenter/backup", "/admincenter/health"],
 };
 

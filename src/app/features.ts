@@ -22,6 +22,7 @@ import { rightsFeature } from "#cms/rights/web/feature.ts";
 import { searchFeature } from "#cms/search/web/feature.ts";
 import { seoFeature } from "#cms/seo/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
+import { socialFeature } from "#cms/social/web/feature.ts";
 import { staticExportFeature } from "#cms/static-export/web/feature.ts";
 import { statisticsFeature } from "#cms/statistics/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
@@ -66,6 +67,7 @@ export const features: WebFeature[] = [
   guestbookFeature,
   issuesFeature,
   subscribersFeature,
+  socialFeature,
   catalogueFeature,
   ordersFeature,
   withdrawalsFeature,

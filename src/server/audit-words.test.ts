@@ -45,6 +45,7 @@ const unnamed = new Set([
   "issue.pace",
   "guestbook.answer",
   "translation.update",
+  "socialPost.cancel",
 ]);
 
 /** The names under which what an endpoint takes can be in the log: all that change a thing, one or many at once. */

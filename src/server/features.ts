@@ -31,6 +31,7 @@ import { searchFeature } from "#cms/search/server/feature.ts";
 import { seoFeature } from "#cms/seo/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
+import { socialFeature } from "#cms/social/server/feature.ts";
 import { staticExportFeature } from "#cms/static-export/server/feature.ts";
 import { statisticsFeature } from "#cms/statistics/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
@@ -103,6 +104,7 @@ export const features: ServerFeature[] = [
   searchFeature,
   staticExportFeature,
   statisticsFeature,
+  socialFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

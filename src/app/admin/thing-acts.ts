@@ -1,5 +1,6 @@
 import { NewGalleryButton } from "#cms/galleries/web/admin/index.ts";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
+import { ShareEntryItem, SharePageItem, ShareProductItem } from "#cms/social/web/admin/index.ts";
 import { ClosedNote } from "#shop/checkout/web/admin/index.ts";
 import { LabelItem } from "#shop/labels/web/admin/index.ts";
 import { PackButton, PackItem } from "#shop/packing/web/admin/index.ts";
@@ -10,6 +11,9 @@ import type { ThingAct } from "#web/admin/pieces/thing-acts.tsx";
 /** What features add to things that other features own. */
 export const thingActs: readonly ThingAct[] = [
   { name: "newsletter", on: "entry", needs: "newsletter.write", Item: NewsletterItem },
+  { name: "share entry", on: "entry", needs: "social.share", Item: ShareEntryItem },
+  { name: "share page", on: "page", needs: "social.share", Item: SharePageItem },
+  { name: "share product", on: "product", needs: "social.share", Item: ShareProductItem },
   { name: "label", on: "product", Item: LabelItem },
   { name: "print", on: "product", Item: PrintItem },
   { name: "packing", on: "order", needs: "order.ship", Item: PackItem },

@@ -41,6 +41,8 @@ const editorial = [
   ...all("newsletter", "read", "write", "delete"),
   ...all("translation", "read", "write"),
   ...all("statistic", "read"),
+  ...all("place", "read", "write"),
+  ...all("social", "read", "share"),
   ...all("product", "readDrafts"),
   ...all("productgroup", "readDrafts"),
 ];

@@ -11,7 +11,7 @@ export type OutsideRequest = {
   /** The content types that are wanted: `image/*`, `text/html`. A reply with status 200 of another type is a failure. */
   accept?: readonly string[];
   /** Of a POST: what is sent, and its content type. */
-  body?: { type: string; text: string };
+  body?: { type: string } & ({ text: string } | { bytes: Uint8Array });
   /** Further headers, such as signatures. */
   headers?: Readonly<Record<string, string>>;
   /** The most bytes of a reply, uncompressed. */
@@ -99,6 +99,7 @@ async function once(url: URL, { asked, agent, trusted }: Sent): Promise<OutsideR
 
 function replyOf(url: URL, { asked, agent, trusted }: Sent, signal: AbortSignal): Promise<IncomingMessage> {
   const { method = "GET", accept = [], body, headers } = asked;
+  const sent = body && ("text" in body ? Buffer.from(body.text) : body.bytes);
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? overHttps : overHttp;
     const request = send(url, {
@@ -112,11 +113,11 @@ function replyOf(url: URL, { asked, agent, trusted }: Sent, signal: AbortSignal)
         "User-Agent": agent,
         Accept: accept.length > 0 ? accept.join(", ") : "*/*",
         "Accept-Encoding": "gzip, identity;q=0.5",
-        ...(body && { "Content-Type": body.type, "Content-Length": Buffer.byteLength(body.text) }),
+        ...(body && sent && { "Content-Type": body.type, "Content-Length": sent.byteLength }),
       },
     });
     request.once("response", resolve).on("error", reject);
-    request.end(body?.text);
+    request.end(sent);
   });
 }
 

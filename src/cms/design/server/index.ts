@@ -3,3 +3,4 @@
 export { beginDesign, isDesigned } from "./begin-design.ts";
 export { mailLogo } from "./brand/brand-of.ts";
 export { type PrintFace, type PrintLook, printLooks } from "./print/print-look.ts";
+export { sharedPage } from "./share/shared-page.ts";

@@ -4,9 +4,12 @@ import type { OwnSite } from "#platform/own-site.ts";
 /** What a page says of itself to those who draw a picture of it. */
 export type SharedPage = {
   title: string;
+  description: string;
   language: Language;
   /** Path and query of the picture that it names; null for one that it has itself, or none. */
   named: string | null;
+  /** Path and query of whatever picture it names. */
+  image: string | null;
   /** The id of the first picture in its main part. */
   picture: string | null;
 };
@@ -19,10 +22,13 @@ export async function sharedPage(site: OwnSite, path: string): Promise<SharedPag
   const [head, rest] = split(html, "</head>");
   const [, language] = /<html[^>]*\blang="([a-z-]+)"/.exec(head) ?? [];
   const image = contentOf(head, "og:image");
-  const own = image?.startsWith(`${site.origin}/share/`) ? image.slice(site.origin.length) : null;
+  const within = image?.startsWith(`${site.origin}/`) ? image.slice(site.origin.length) : null;
+  const own = within?.startsWith("/share/") ? within : null;
   const [, main] = split(rest, "<main");
   return {
     title: contentOf(head, "og:title") ?? "",
+    description: contentOf(head, "og:description") ?? "",
+    image: within,
     language: isLanguage(language) ? language : "de",
     named: own,
     picture: /<img\b[^>]*?\ssrc="\/api\/v0\/download\/([\da-f-]{36})\//.exec(main)?.[1] ?? null,

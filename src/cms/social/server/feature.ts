@@ -1,0 +1,40 @@
+import { affectedRows } from "#database/engines/affected-rows.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
+import type { ServerFeature } from "#platform/feature.ts";
+import { accountTitles } from "./accounts/read-accounts.ts";
+import { up } from "./migrations/2026-11-30-social.ts";
+import { type SendPayload, sendJob } from "./posts/queue.ts";
+import { postTitles } from "./posts/read-posts.ts";
+import { sendQueued } from "./posts/send-post.ts";
+import { socialEndpoints } from "./routes.ts";
+
+const keptDays = 365;
+
+const postRetention: RetentionRule = {
+  kind: "socialPost",
+  days: keptDays,
+  reason: "privacy:retention.socialPost",
+  async sweep(db, { now }) {
+    const settled = db.deleteFrom("social_posts").where("state", "in", ["sent", "failed", "unknown", "cancelled"]);
+    return affectedRows(await settled.where("at", "<", daysBefore(now, keptDays)).execute());
+  },
+};
+
+export const socialFeature: ServerFeature = {
+  migrations: { "2026-11-30-social": { up } },
+  endpoints: (platform, all) => socialEndpoints(platform, all.linkables(platform)),
+  // A network that is slow delays no mails.
+  lanes: (platform, all) => ({
+    social: {
+      kinds: {
+        [sendJob]: {
+          lasting: true,
+          work: (payload, { now }) =>
+            sendQueued(platform, { payload: payload as SendPayload, now, linkables: all.linkables(platform) }),
+        },
+      },
+    },
+  }),
+  retention: { nightly: [postRetention] },
+  titles: { socialAccount: accountTitles, socialPost: postTitles },
+};

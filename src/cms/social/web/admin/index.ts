@@ -1,0 +1,1 @@
+export { ShareEntryItem, SharePageItem, ShareProductItem } from "./share-item.tsx";

@@ -1,0 +1,8 @@
+/** The screen with accounts, and with what was shared. */
+export const socialPath = "/admincenter/social";
+export const connectPath = `${socialPath}/connect`;
+
+/** Where a thing is shared: `entry:<uuid>`. */
+export function shareAddress(thing: string): string {
+  return `${socialPath}/share?thing=${thing}`;
+}
