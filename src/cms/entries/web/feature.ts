@@ -5,7 +5,13 @@ import { entryList } from "./admin/list/entry-list.ts";
 export const entriesFeature: WebFeature = {
   menu: [
     {
-      ...{ group: "site", to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
+      ...{
+        group: "site",
+        to: "/admincenter/entries",
+        label: "admin:menu.entries",
+        icon: "entries",
+        needs: "entry.readDrafts",
+      },
       search: "/admincenter/entries",
     },
   ],

@@ -95,7 +95,7 @@ onEveryEngine("bundles of rights", (fresh) => {
     expect((await models()).order.ship).toBe(true);
     expect((await acts(house, "bundle.update")).at(-1)?.details).toEqual({
       fields: ["permissions"],
-      gave: ["order.ship"],
+      gave: ["rights:order.ship"],
     });
     expect((await call(owner, changeBundle, { _id: bundle._id, version: 1, name: "Alt" })).outcome).toBe("C409");
   });

@@ -36,7 +36,13 @@ export function makeBundle(db: Db, { id, actor, written, now }: Acting & { writt
       })
       .execute()
       .catch(refuseTaken);
-    await audit(tx, { by: actor.id, action: "bundle.create", thing: id, details: { gave: listed(written) }, now });
+    await audit(tx, {
+      by: actor.id,
+      action: "bundle.create",
+      thing: id,
+      details: { gave: keysOf(written.permissions) },
+      now,
+    });
   });
 }
 
@@ -68,7 +74,11 @@ export async function changeBundle(db: Db, { id, version, actor, change, now }: 
       value === undefined ? [] : [field],
     );
     const [gave, took] = [missingIn(former, next), missingIn(next, former).filter((one) => one !== alwaysGiven)];
-    const details = { fields, ...(gave.length > 0 ? { gave } : {}), ...(took.length > 0 ? { took } : {}) };
+    const details = {
+      fields,
+      ...(gave.length > 0 ? { gave: keysOf(gave) } : {}),
+      ...(took.length > 0 ? { took: keysOf(took) } : {}),
+    };
     await audit(tx, { by: actor.id, action: "bundle.update", thing: id, details, now });
   });
 }
@@ -97,7 +107,8 @@ async function isGiven(tx: Tx, { id }: { id: string }): Promise<boolean> {
 }
 
 const named = (name: string) => ({ name: name.trim(), name_folded: fold(name.trim()) });
-const listed = ({ permissions }: Pick<Written, "permissions">): string[] => [...permissions];
+/** Rights as keys of texts, which the log may hold. */
+const keysOf = (permissions: readonly Permission[]): string[] => permissions.map((one) => `rights:${one}`);
 
 /** In the order of the table of rights, so that the same rights are stored in the same way. */
 function stored(permissions: readonly Permission[]): string {
