@@ -15,7 +15,7 @@ const cellar: WebFeature = {
     },
   ],
 };
-const reader = { models: { message: { read: true } } } as AuthState;
+const reader = { models: { message: { read: true }, entry: { readDrafts: true } } } as AuthState;
 const guest = { models: { message: { read: false } } } as AuthState;
 
 test("a feature appears in the menu at its place, for those who may", () => {
@@ -52,7 +52,7 @@ test("a screen of the settings without an item of its own belongs to them, and a
 
 test("whoever may not use a feature does not see it in the menu", () => {
   const shown = menuOf([cellar, ...features], guest, "/admincenter");
-  expect(addressesIn(shown)).toEqual(["/admincenter", "/admincenter/entries", "/admincenter/settings"]);
+  expect(addressesIn(shown)).toEqual(["/admincenter", "/admincenter/settings"]);
   expect(shown).not.toContain("Weinkeller");
 });
 
