@@ -288,7 +288,8 @@ onEveryEngine("statistics of visits", (fresh) => {
     await visit("/", { "user-agent": iphone });
     const span = { from: "2026-11-21", to: "2026-11-21" };
     const table = async (query: object) => {
-      const url = `/api/v0${contract.exportStatistics.path}/?${new URLSearchParams({ ...span, ...query })}`;
+      const search = new URLSearchParams({ ...span, ...query }).toString();
+      const url = `/api/v0${contract.exportStatistics.path}/?${search}`;
       const { reply } = await admin.raw<string>({ url });
       return reply.replace("\uFEFF", "").trimEnd().split("\r\n");
     };

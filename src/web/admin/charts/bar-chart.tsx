@@ -1,7 +1,7 @@
 import "./bar-chart.css";
 
-/** `then` is what a bar is compared with; it stands beside it. */
-type Bar = { key: string; now: number; then?: number /** What stands below it. */; word: string };
+/** `former` is what a bar is compared with; it stands beside it. */
+type Bar = { key: string; now: number; former?: number /** What stands below it. */; word: string };
 type Row = { key: string; head: string; cells: string[] };
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   title: string;
   bars: Bar[];
   /** What the bars stand for; `most` says how much the highest one is. */
-  legend: { now: string; then?: string; most: string };
+  legend: { now: string; former?: string; most: string };
   /** The same in numbers. `open` is the label of what opens it. */
   table: { open: string; heads: string[]; rows: Row[] };
 };
@@ -21,14 +21,14 @@ const mostWords = 7;
 
 /** Values over time as bars, and as a table for those who want numbers, for screen readers, and on paper. */
 export function BarChart({ title, bars, legend, table }: Props) {
-  const highest = Math.max(0, ...bars.flatMap(({ now, then = 0 }) => [now, then]));
+  const highest = Math.max(0, ...bars.flatMap(({ now, former = 0 }) => [now, former]));
   const every = Math.ceil(bars.length / mostWords);
-  const isCompared = legend.then !== undefined;
+  const isCompared = legend.former !== undefined;
   return (
     <figure className="bar-chart">
       <div className="bar-chart-legend" aria-hidden="true">
         <span data-of="now">{legend.now}</span>
-        {isCompared && <span data-of="then">{legend.then}</span>}
+        {isCompared && <span data-of="then">{legend.former}</span>}
         <span>{legend.most}</span>
       </div>
       <svg
@@ -38,9 +38,9 @@ export function BarChart({ title, bars, legend, table }: Props) {
         aria-label={title}
         className="bar-chart-bars"
       >
-        {bars.map(({ key, now, then = 0 }, at) => (
+        {bars.map(({ key, now, former = 0 }, at) => (
           <g key={key}>
-            {isCompared && <Rect of="then" x={at * step + 2} share={shareOf(then, highest)} />}
+            {isCompared && <Rect of="then" x={at * step + 2} share={shareOf(former, highest)} />}
             <Rect
               of="now"
               x={at * step + (isCompared ? 10 : 3)}

@@ -1,5 +1,5 @@
+import { statisticDays } from "#cms/statistics/dimensions.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
-import { statisticDays } from "../../dimensions.ts";
 
 /** The spans that are offered, in days; all of them end today. */
 export const offeredDays = [7, 30, 90, 365] as const;

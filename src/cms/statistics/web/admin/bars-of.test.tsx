@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Statistics } from "../../contract.ts";
+import type { Statistics } from "#cms/statistics/contract.ts";
 import { barsOf } from "./bars-of.ts";
 
 const day = (of: string, visits: number) => ({ day: of, visits, visitors: visits, views: visits * 2 });
@@ -15,7 +15,7 @@ const report = (span: { from: string; to: string }, rest: Partial<Statistics> = 
 test("each day has a bar, also one on which nobody came, beside the day at the same place of the span before", () => {
   const before = { from: "2026-11-19", to: "2026-11-21", total: day("", 0), days: [day("2026-11-20", 5)] };
   const bars = barsOf(report({ from: "2026-11-22", to: "2026-11-24" }, { days: [day("2026-11-24", 3)], before }));
-  expect(bars.map(({ unit, first, now, then }) => [unit, first, now.visits, then.visits])).toEqual([
+  expect(bars.map(({ unit, first, now, former }) => [unit, first, now.visits, former.visits])).toEqual([
     ["day", "2026-11-22", 0, 0],
     ["day", "2026-11-23", 0, 5],
     ["day", "2026-11-24", 3, 0],

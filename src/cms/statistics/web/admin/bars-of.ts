@@ -1,4 +1,4 @@
-import type { Statistics } from "../../contract.ts";
+import type { Statistics } from "#cms/statistics/contract.ts";
 import { addDays, daysOf } from "./asked-span.ts";
 
 export const measures = ["visits", "visitors", "views"] as const;
@@ -6,7 +6,7 @@ export type Measure = (typeof measures)[number];
 type Unit = "day" | "week" | "month";
 
 /** A bar stands for a day, a week from Monday on, or a month, as far as they are in the span. */
-export type StatisticBar = { unit: Unit; first: string; now: Sums; then: Sums };
+export type StatisticBar = { unit: Unit; first: string; now: Sums; former: Sums };
 type Sums = Record<Measure, number>;
 
 /** Beyond these, days would be too narrow to be seen, and weeks as well. */
@@ -21,10 +21,10 @@ export function barsOf({ from, to, days, before }: Statistics): StatisticBar[] {
   for (let at = 0; at < length; at += 1) {
     const day = addDays(from, at);
     const key = beginOf(day, unit);
-    const bar = bars.get(key) ?? { unit, first: day, now: nothing(), then: nothing() };
+    const bar = bars.get(key) ?? { unit, first: day, now: nothing(), former: nothing() };
     bars.set(key, bar);
     add(bar.now, counted.get(day));
-    add(bar.then, counted.get(addDays(before.from, at)));
+    add(bar.former, counted.get(addDays(before.from, at)));
   }
   return [...bars.values()];
 }

@@ -1,10 +1,10 @@
+import type { Statistics } from "#cms/statistics/contract.ts";
 import { monthText, shortDayText } from "#contract/formats/dates/date-time.ts";
 import { perLanguage } from "#contract/formats/made-once.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { Statistics } from "../../contract.ts";
 import { barsOf, type Measure, measures, type StatisticBar } from "./bars-of.ts";
 
 const timeZone = "UTC";
@@ -21,18 +21,18 @@ export function DaysChart({ report, shown }: { report: Statistics; shown: Measur
   const said = (key: string, values = {}) => t(`admin:statistics.${key}`, values);
   const number = (value: number) => numberText(value, language);
   const bars = barsOf(report);
-  const highest = Math.max(0, ...bars.flatMap(({ now, then }) => [now[shown], then[shown]]));
+  const highest = Math.max(0, ...bars.flatMap(({ now, former }) => [now[shown], former[shown]]));
   const dates = { from: shortDayText(noon(report.from), language), to: shortDayText(noon(report.to), language) };
   return (
     <BarChart
       title={said("chart.title", { ...dates, measure: said(`measure.${shown}`) })}
       bars={bars.map((bar) => ({
-        ...{ key: bar.first, now: bar.now[shown], then: bar.then[shown] },
+        ...{ key: bar.first, now: bar.now[shown], former: bar.former[shown] },
         word: wordOf(bar, language),
       }))}
       legend={{
         now: said("chart.now"),
-        then: said("chart.then"),
+        former: said("chart.then"),
         most: said("chart.most", { count: number(highest) }),
       }}
       table={{
@@ -44,7 +44,7 @@ export function DaysChart({ report, shown }: { report: Statistics; shown: Measur
         ],
         rows: bars.map((bar) => ({
           ...{ key: bar.first, head: headOf(bar, { said, language }) },
-          cells: [...measures.map((measure) => number(bar.now[measure])), number(bar.then[shown])],
+          cells: [...measures.map((measure) => number(bar.now[measure])), number(bar.former[shown])],
         })),
       }}
     />

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
+import type { Statistics } from "#cms/statistics/contract.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { Statistics } from "../../contract.ts";
 import { type Measure, measures } from "./bars-of.ts";
 
 type Props = { report: Statistics; shown: Measure };
@@ -16,7 +16,7 @@ export function Figures({ report, shown }: Props) {
     <nav aria-label={t("admin:statistics.measure.label")}>
       <ul className="statistic-figures">
         {measures.map((measure) => {
-          const [now, then] = [report.total[measure], report.before.total[measure]];
+          const [now, former] = [report.total[measure], report.before.total[measure]];
           const to = new URLSearchParams([...search].filter(([name]) => name !== "show"));
           to.set("show", measure);
           return (
@@ -24,9 +24,9 @@ export function Figures({ report, shown }: Props) {
               <Link to={`?${to}`} preventScrollReset aria-current={measure === shown ? "true" : undefined}>
                 <span>{t(`admin:statistics.measure.${measure}`)}</span>
                 <span className="statistic-sum">{number(now)}</span>
-                <span className="statistic-small">{t(...comparison({ now, then }, number))}</span>
-                {then > 0 && (
-                  <span className="statistic-small">{t("admin:statistics.before", { count: number(then) })}</span>
+                <span className="statistic-small">{t(...comparison({ now, former }, number))}</span>
+                {former > 0 && (
+                  <span className="statistic-small">{t("admin:statistics.before", { count: number(former) })}</span>
                 )}
               </Link>
             </li>
@@ -37,12 +37,12 @@ export function Figures({ report, shown }: Props) {
   );
 }
 
-type Pair = { now: number; then: number };
+type Pair = { now: number; former: number };
 
 /** How it goes against the span before, as the key of a text with its values. */
-function comparison({ now, then }: Pair, number: (value: number) => string): [string, Record<string, string>] {
-  if (then === 0) return ["admin:statistics.compared.none", {}];
-  const share = Math.round((now / then - 1) * 100);
+function comparison({ now, former }: Pair, number: (value: number) => string): [string, Record<string, string>] {
+  if (former === 0) return ["admin:statistics.compared.none", {}];
+  const share = Math.round((now / former - 1) * 100);
   const key = share === 0 ? "same" : share > 0 ? "more" : "less";
   return [`admin:statistics.compared.${key}`, { share: number(Math.abs(share)) }];
 }

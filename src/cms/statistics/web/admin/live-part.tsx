@@ -1,10 +1,10 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { type Live, readLiveStatistics } from "#cms/statistics/contract.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { type Live, readLiveStatistics } from "../../contract.ts";
 
 /** How often it is asked again, in milliseconds, while somebody looks. */
 const every = 15_000;
@@ -76,16 +76,16 @@ export function LivePart({ first }: { first: Live }) {
 
 /** Asks again from time to time; what cannot be read stays as it was. */
 function useLive(first: Live): Live {
-  const [live, setLive] = useState(first);
-  useEffect(() => setLive(first), [first]);
+  const [asked, setAsked] = useState({ first, live: first });
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       const found = await browserApi.call(readLiveStatistics, {}).catch(() => null);
-      if (found) setLive(found);
+      if (found) setAsked({ first, live: found });
     };
     const clock = setInterval(() => void ask(), every);
     return () => clearInterval(clock);
-  }, []);
-  return live;
+  }, [first]);
+  // What the page was loaded with last counts until something was asked since.
+  return asked.first === first ? asked.live : first;
 }

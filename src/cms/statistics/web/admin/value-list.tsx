@@ -1,9 +1,9 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
+import { exportStatistics, type Statistics } from "#cms/statistics/contract.ts";
+import type { Dimension } from "#cms/statistics/dimensions.ts";
+import { valueText } from "#cms/statistics/value-text.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { exportStatistics, type Statistics } from "../../contract.ts";
-import type { Dimension } from "../../dimensions.ts";
-import { valueText } from "../../value-text.ts";
 
 /** What belongs to no visit is counted by requests. */
 const visitless: ReadonlySet<Dimension> = new Set(["missing", "download"]);

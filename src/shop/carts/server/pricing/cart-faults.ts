@@ -1,5 +1,5 @@
+import type { CartFault } from "#shop/carts/contract.ts";
 import type { OrderedOffer, WantedOffer } from "#shop/products/server/index.ts";
-import type { CartFault } from "../../contract.ts";
 
 /** What an order that is changed has already. */
 type Had = {

@@ -5,10 +5,10 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
+import { type CartItem, priceCart } from "#shop/carts/contract.ts";
 import { createCustomerGroup, placeCustomer } from "#shop/customer-groups/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import type { Product } from "#shop/products/contract.ts";
-import { type CartItem, priceCart } from "../../contract.ts";
 
 const someId = "01900000-0000-7000-8000-0000000000";
 

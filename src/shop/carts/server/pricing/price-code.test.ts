@@ -6,11 +6,11 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress, newNetwork } from "#server/testing/things/accounts.ts";
 import { shopHouse, type shopkeeper } from "#server/testing/things/shop.ts";
+import { priceCart } from "#shop/carts/contract.ts";
 import { type Code, changeCode, createCode, readCodes } from "#shop/codes/contract.ts";
 import { redeemCode } from "#shop/codes/server/index.ts";
 import { createCustomerGroup, placeCustomer } from "#shop/customer-groups/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
-import { priceCart } from "../../contract.ts";
 import { pricedCart } from "./price-cart.ts";
 
 onEveryEngine("what an order with a code would cost", (fresh) => {

@@ -1,9 +1,9 @@
+import type { PricedCart } from "#shop/carts/contract.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import type { PricedOrder } from "#shop/pricing/orders/price-order.ts";
 import type { Shipping, ToFree } from "#shop/pricing/shipping/shipping.ts";
 import type { Seller } from "#shop/pricing/taxes/tax.ts";
 import { offerTitle } from "#shop/products/offers.ts";
-import type { PricedCart } from "../../contract.ts";
 import type { AgeCheck } from "./age-gate.ts";
 import type { CartCode } from "./cart-code.ts";
 import type { SoldLine } from "./ordered-lines.ts";

@@ -23,10 +23,10 @@ export function Chart({ bars, span, currency }: Props) {
     <BarChart
       title={title}
       bars={bars.map(({ first: day, gross, before }) => ({
-        ...{ key: day, now: gross, then: before.gross },
+        ...{ key: day, now: gross, former: before.gross },
         word: barWord(day, { span, language }),
       }))}
-      legend={{ now: said("now"), then: said("then"), most: said("most", { sum: money(highest) }) }}
+      legend={{ now: said("now"), former: said("then"), most: said("most", { sum: money(highest) }) }}
       table={{
         open: said("table"),
         heads: ["when", "ordersColumn", "gross", "thenColumn"].map((head) => said(head)),
