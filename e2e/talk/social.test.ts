@@ -26,8 +26,7 @@ test("an owner connects three networks and shares an entry to all of them by pla
 
   await page.goto("/admincenter/entries");
   await settled(page);
-  await page.getByRole("table").getByRole("link").first().click();
-  await page.getByRole("button", { name: "Mehr" }).last().click();
+  await page.getByRole("table").getByRole("row").nth(1).getByRole("button").last().click();
   await page.getByRole("menuitem", { name: "In sozialen Medien teilen" }).click();
   await expect(page.getByRole("heading", { name: /^Teilen: / })).toBeVisible();
   await settled(page);

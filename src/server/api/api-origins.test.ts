@@ -94,7 +94,7 @@ onAnyEngine("requests from other sites", (fresh) => {
         );
       expect([record.path, !isDeepStrictEqual(await everything(house), before)]).toEqual([record.path, !reads]);
     }
-  }, 180_000);
+  });
 
   test("an older browser proves itself by its origin, a program by its token", async () => {
     const create = { method: "POST", url: "/api/v0/entry" } as const;

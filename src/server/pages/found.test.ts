@@ -19,6 +19,7 @@ const required: Record<string, string[]> = {
   Event: ["name", "startDate", "location", "eventStatus"],
   ImageObject: ["contentUrl", "width", "height"],
   Place: ["name", "address"],
+  GeoCoordinates: ["latitude", "longitude"],
   PostalAddress: ["streetAddress", "postalCode", "addressLocality"],
   OpeningHoursSpecification: ["opens", "closes"],
   FAQPage: ["mainEntity"],

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Text, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "react-router";
 import { useFollowing } from "#web/admin/lists/filters/use-following.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -38,9 +38,9 @@ export function SpanForm({ span, days, isRefused }: Props) {
           {t("admin:statistics.span.show")}
         </Button>
         {isRefused && (
-          <Text size="sm" c="red.8" role="alert" id="statistic-refused">
+          <Alert color="red" variant="light" role="alert" id="statistic-refused">
             {t("problem:STATISTIC_SPAN")}
-          </Text>
+          </Alert>
         )}
       </Form>
     </div>
