@@ -20,7 +20,7 @@ export const SocialAccount = closed({
   /** Host of the server. */
   server: Type.String(),
   name: Type.String(),
-  /** As others write it: `@weingut@mastodon.example`. */
+  /** As others write it: `@betrieb@mastodon.example`. */
   handle: Type.String(),
   /** Where people see it. */
   address: Type.String(),

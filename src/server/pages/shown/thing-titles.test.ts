@@ -152,6 +152,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "shop/withdrawals/:id": [await withdrawn(), "Sechs Flaschen vom 3. März · Widerrufe"],
       "shop/webhooks/:id": [await made("webhook", hook), "Buchhaltung · Webhooks"],
       "shop/labels/:id": [product, "Karaffe · Elektronisches Etikett"],
+      "settings/rights/:id": ["shipping", "Versand · Rechte"],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],
       "newsletter/subscribers/:id": [
