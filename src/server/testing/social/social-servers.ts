@@ -76,7 +76,7 @@ export function withNetworks(others: FetchOutside): FetchOutside {
 function withoutSocket(fakes: SocialFakes, others: FetchOutside): FetchOutside {
   return (address, asked) => {
     const { method = "GET", headers = {}, body } = asked;
-    const url = URL.parse(address);
+    const url = URL.parse(String(address));
     if (!url || !hosts.has(url.host)) return others(address, asked);
     const sent = !body ? "" : "text" in body ? body.text : Buffer.from(body.bytes).toString("latin1");
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
