@@ -1,6 +1,5 @@
 import { timeText } from "#contract/formats/dates/date-time.ts";
 import { type Language, locales } from "#contract/language.ts";
-import { isReadyBundle } from "#contract/rights/bundles.ts";
 import { shippedText, type Translate } from "#contract/texts/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -51,11 +50,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     );
   const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
   const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
-  /** Ready bundles by the reader's word, others by their names at that time. */
-  const asBundles = (value: Detail) =>
-    listed(value)
-      .map((one) => (isReadyBundle(one) ? t(`admin:bundles.ready.${one}.name`) : one))
-      .join(", ");
+  const asBundles = (value: Detail) => named(value, (one) => `bundles.ready.${one}.name`);
   // That the roles changed is clear from the lines about roles.
   const others = listed(fields).filter((field) => field !== "roles" || !after);
   return [

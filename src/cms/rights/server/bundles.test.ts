@@ -167,6 +167,13 @@ onEveryEngine("bundles of rights", (fresh) => {
     expect(await give(owner, email, [])).toBe(200);
     expect((await call(owner, deleteBundle, { _id: bundle._id })).outcome).toBe(200);
     expect(await give(owner, email, [bundle._id])).toBe("BUNDLE_UNKNOWN");
+    // The log keeps no name that somebody has typed: it says what the bundle gave.
+    const { id } = await rowOf(house, email);
+    const written = (await acts(house, "user.bundles")).filter(({ thing }) => thing === id);
+    expect(written.map(({ details }) => details)).toEqual([
+      { gave: ["rights:order.read"] },
+      { took: ["rights:order.read"] },
+    ]);
     expect((await call(owner, deleteBundle, { _id: "shipping" })).outcome).toBe("BUNDLE_READY");
     expect((await call(owner, changeBundle, { _id: "shipping", version: 0, name: "X" })).outcome).toBe("BUNDLE_READY");
     await make("Messe", ["order.read"]);

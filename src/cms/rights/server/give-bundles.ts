@@ -1,6 +1,6 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { inviteAgain, userById } from "#cms/users/server/index.ts";
-import { isReadyBundle, rightsOfReady } from "#contract/rights/bundles.ts";
+import { alwaysGiven, isReadyBundle, rightsOfReady } from "#contract/rights/bundles.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -11,6 +11,7 @@ import { emitEvent } from "#platform/events/emit-event.ts";
 import { bundleIdsIn, rightsIn } from "#platform/sessions/bundled.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
+import { keysOf } from "./audited-rights.ts";
 import { refuseBeyond } from "./beyond.ts";
 
 type Giving = {
@@ -44,7 +45,7 @@ async function give(tx: Tx, { user: id, version, bundles, actor, head, mail, tok
   const [all, fresh] = [await known(tx), bundles.filter((one) => !before.includes(one))];
   const unknown = bundles.find((one) => !isReadyBundle(one) && !all.has(one));
   if (unknown !== undefined) throw new Problem("BUNDLE_UNKNOWN", { field: "bundles" });
-  for (const one of fresh) refuseBeyond(actor, isReadyBundle(one) ? rightsOfReady(one) : (all.get(one)?.rights ?? []));
+  for (const one of fresh) refuseBeyond(actor, isReadyBundle(one) ? rightsOfReady(one) : (all.get(one) ?? []));
   const { numUpdatedRows } = await tx
     .updateTable("users")
     .set({ bundles: JSON.stringify(bundles), version: version + 1 })
@@ -60,15 +61,20 @@ async function give(tx: Tx, { user: id, version, bundles, actor, head, mail, tok
     await inviteAgain(tx, { user, mail, token, head, causedBy: actor.id, now });
   }
   await emitEvent(tx, { topic: "user", name: "change", thing: id, version: version + 1, now });
-  const nameOf = (one: string) => (isReadyBundle(one) ? one : (all.get(one)?.name ?? one));
-  const details = {
-    ...(fresh.length > 0 ? { bundlesGiven: fresh.map(nameOf) } : {}),
-    ...(gone.length > 0 ? { bundlesTaken: gone.map(nameOf) } : {}),
-  };
+  const details = { ...told(fresh, all, ["bundlesGiven", "gave"]), ...told(gone, all, ["bundlesTaken", "took"]) };
   await audit(tx, { by: actor.id, action: "user.bundles", thing: id, details, now });
 }
 
-async function known(tx: Tx): Promise<Map<string, { name: string; rights: Permission[] }>> {
-  const rows = await tx.selectFrom("right_bundles").select(["id", "name", "permissions"]).execute();
-  return new Map(rows.map((row) => [row.id, { name: row.name, rights: rightsIn(row) }]));
+type Composed = Awaited<ReturnType<typeof known>>;
+
+/** For the log: ready bundles by their names, others by what they gave, since their names were typed by somebody. */
+function told(ids: readonly string[], all: Composed, [asReady, asRights]: [string, string]): Record<string, string[]> {
+  const ready = ids.filter(isReadyBundle);
+  const rights = new Set(ids.flatMap((id) => all.get(id) ?? []).filter((one) => one !== alwaysGiven));
+  return { ...(ready.length > 0 && { [asReady]: ready }), ...(rights.size > 0 && { [asRights]: keysOf([...rights]) }) };
+}
+
+async function known(tx: Tx): Promise<Map<string, Permission[]>> {
+  const rows = await tx.selectFrom("right_bundles").select(["id", "permissions"]).execute();
+  return new Map(rows.map((row) => [row.id, rightsIn(row)]));
 }

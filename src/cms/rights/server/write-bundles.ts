@@ -11,6 +11,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { rightsIn } from "#platform/sessions/bundled.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { mostBundles } from "../contract.ts";
+import { keysOf } from "./audited-rights.ts";
 import { refuseBeyond } from "./beyond.ts";
 import { bundleRow } from "./read-bundles.ts";
 
@@ -107,8 +108,6 @@ async function isGiven(tx: Tx, { id }: { id: string }): Promise<boolean> {
 }
 
 const named = (name: string) => ({ name: name.trim(), name_folded: fold(name.trim()) });
-/** Rights as keys of texts, which the log may hold. */
-const keysOf = (permissions: readonly Permission[]): string[] => permissions.map((one) => `rights:${one}`);
 
 /** In the order of the table of rights, so that the same rights are stored in the same way. */
 function stored(permissions: readonly Permission[]): string {
