@@ -27,6 +27,8 @@ const Statistics = closed({
   /** As many days, directly before these. */
   before: closed({ from: Day, to: Day, total: Total, days: Days }),
   days: Days,
+  /** The lists begin before the span, or end after it: of a month that was added up by now its days are not known any more. */
+  wholeMonths: Type.Boolean(),
   /** The most frequent values of each dimension. What has been added up by months by now is there with its whole months. */
   lists: closed(
     Object.fromEntries(dimensions.map((dimension) => [dimension, Type.Array(Value)])) as Record<

@@ -235,6 +235,10 @@ onEveryEngine("statistics of visits", (fresh) => {
     await rollUp(db, { now: later });
     await rollUp(db, { now: later });
     expect(await report(span)).toEqual(before);
+    const isCut = async (from: string, to: string) => (await report({ from, to })).wholeMonths;
+    // The lists of a part of the month are those of all of it, which the report says.
+    expect([await isCut("2026-11-20", "2026-11-30"), await isCut("2026-11-01", "2026-11-29")]).toEqual([true, true]);
+    expect([await isCut("2026-11-01", "2026-11-30"), await isCut("2026-12-05", "2026-12-20")]).toEqual([false, false]);
     expect(await db.selectFrom("statistic_counts").where("grain", "=", "day").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("statistic_hours").select(["day", "hour"]).orderBy("day").execute()).toEqual([
       { day: "2026-11-21", hour: 24 },

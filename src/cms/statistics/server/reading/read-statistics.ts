@@ -17,6 +17,7 @@ export async function statisticsOf(db: Db, span: Span): Promise<Statistics> {
     total: sumOf(days),
     before: { ...before, total: sumOf(daysBefore), days: daysBefore },
     days,
+    wholeMonths: await hasWholeMonths(db, span),
     lists: await readLists(db, span),
   };
 }
@@ -26,6 +27,22 @@ function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
   return { from: shifted(from, -days), to: shifted(from, -1) };
+}
+
+/** Whether a month stands in the lists of which only some days are in the span. */
+async function hasWholeMonths(db: Db, { from, to }: Span): Promise<boolean> {
+  const [first, last] = [from, to].map((day) => `${day.slice(0, 7)}-01`) as [string, string];
+  const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
+  const cut = [...(from === first ? [] : [first]), ...(dayAfter.endsWith("-01") ? [] : [last])];
+  if (cut.length === 0) return false;
+  const row = await db
+    .selectFrom("statistic_counts")
+    .select("day")
+    .where("grain", "=", "month")
+    .where("day", "in", cut)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function sumOf(days: Total[]): Total {

@@ -64,6 +64,11 @@ export default function StatisticsScreen() {
           </Paper>
         )}
         <LivePart first={live} />
+        {report.wholeMonths && lists.length > 0 && (
+          <Text size="sm" maw={720}>
+            {t("admin:statistics.wholeMonths")}
+          </Text>
+        )}
         {lists.length > 0 && (
           <div className="statistic-lists">
             {lists.map((dimension) => (
