@@ -1,0 +1,23 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { RefusedError } from "#contract/wire/problem.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { loader } from "./checkout.route.tsx";
+
+/** What becomes of a step whose data is refused. */
+async function refusedBy(code: string, status: number): Promise<unknown> {
+  const context = new RouterContextProvider();
+  const call = () => Promise.reject(new RefusedError(status, { code, message: code, requestId: "1" }));
+  context.set(requestFacts, { api: { call }, main: "de" } as unknown as RequestFacts);
+  const request = new Request("http://localhost/shop/cart/checkout/4");
+  return loader({ context, request, params: { step: "4" } } as never).catch((thrown: unknown) => thrown);
+}
+
+test("a step whose price cannot be worked out leads to the cart, which says why", async () => {
+  const thrown = (await refusedBy("PRICE_UNKNOWN", 424)) as Response;
+  expect([thrown.status, thrown.headers.get("location")]).toEqual([303, "/shop/cart"]);
+});
+
+test("any other refusal is told with its status", async () => {
+  expect(await refusedBy("TOO_MANY", 429)).toMatchObject({ data: { code: "TOO_MANY" }, init: { status: 429 } });
+});
