@@ -28,6 +28,8 @@ import { measureManyOrders } from "./orders/measure-many-orders.ts";
 import { measureOrders } from "./orders/orders.ts";
 import { measurePrices } from "./orders/prices.ts";
 import { measurePages } from "./pages.ts";
+import { measureNewcomers } from "./parts/newcomers.ts";
+import { measureTransactions } from "./parts/transactions.ts";
 import { root, startProduct } from "./product.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { cardsPath, measureHome } from "./site-pages/home.ts";
@@ -117,6 +119,19 @@ const parts = {
     } finally {
       await postgres.close();
     }
+  },
+  transactions: async () => {
+    say("Writing in transactions, prepared and unprepared …");
+    const postgres = await openPostgres();
+    try {
+      return await measureTransactions({ url: postgres.url });
+    } finally {
+      await postgres.close();
+    }
+  },
+  newcomers: () => {
+    say("Letting in whoever comes while a process is busy …");
+    return measureNewcomers();
   },
   manyOrders: async () => {
     say("Looking for orders among a million …");
@@ -222,6 +237,8 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.search()));
   singles.push(...(await parts.shop()));
   singles.push(...(await parts.orders()));
+  singles.push(...(await parts.transactions()));
+  singles.push(...(await parts.newcomers()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.transfer()));
