@@ -51,11 +51,14 @@ export function BarChart({ title, bars, legend, table }: Props) {
         ))}
       </svg>
       <ol className="bar-chart-words" aria-hidden="true">
-        {bars.map(({ key, word }, at) => (
-          <li key={key} suppressHydrationWarning>
-            {(bars.length - 1 - at) % every === 0 && word}
-          </li>
-        ))}
+        {bars.map(({ key, word }, at) => {
+          const behind = bars.length - 1 - at;
+          return (
+            <li key={key} data-where={behind % (2 * every) === 0 ? "everywhere" : "wide"} suppressHydrationWarning>
+              {behind % every === 0 && word}
+            </li>
+          );
+        })}
       </ol>
       <details>
         <summary>{table.open}</summary>
