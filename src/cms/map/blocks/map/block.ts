@@ -16,7 +16,7 @@ export const map = blockType({
     heading: words(),
     text: words(),
     places: things("place", most),
-    /** The map of this site; or a map of others, which a visitor's click loads. */
+    /** None (`own`: cards alone); or a map of others, which a visitor's click loads. */
     provider: choice(["own", "osm", "gmaps"]),
     /** The place that stands in this block alone: its name, its address, and where it is. */
     title: words(),

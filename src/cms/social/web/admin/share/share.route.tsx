@@ -22,6 +22,8 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [thing, lang] = [query.get("thing") ?? "", query.get("lang") ?? ""];
+  // What is to be shared has to be said, as its menu does; the list tells where that is.
+  if (thing === "") throw redirect(socialPath);
   if (!ownLink(thing)) throw data(null, { status: 404 });
   const asked = { thing, ...(isLanguage(lang) && { lang }) };
   const [{ reply: draft, refused }, accounts, former] = await Promise.all([
