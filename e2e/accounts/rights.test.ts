@@ -48,7 +48,7 @@ test("an owner gives a colleague the bundle Versand, who packs and sends an orde
   await settled(page);
   const bundles = page.getByRole("region", { name: "Bündel von Rechten" });
   await bundles.getByRole("checkbox", { name: "Versand" }).check();
-  await bundles.getByRole("button", { name: "Bündel speichern" }).press("Enter");
+  await bundles.getByRole("button", { name: "Bündel übernehmen" }).press("Enter");
   await expect(told(page)).toContainText("Das gilt ab sofort.");
   await expect(bundles.getByRole("checkbox", { name: "Versand" })).toBeChecked();
 
@@ -95,7 +95,7 @@ test("an owner gives a colleague the bundle Versand, who packs and sends an orde
 
   // What is taken away is gone with the next click.
   await bundles.getByRole("checkbox", { name: "Versand" }).uncheck();
-  await bundles.getByRole("button", { name: "Bündel speichern" }).press("Enter");
+  await bundles.getByRole("button", { name: "Bündel übernehmen" }).press("Enter");
   await expect(told(page).last()).toContainText("Das gilt ab sofort.");
   await own.goto("/admincenter/shop/orders");
   await expect(own).toHaveURL(/\/login\?next=/);
