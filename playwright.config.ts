@@ -48,7 +48,9 @@ export default defineConfig({
   // A browser waits more than it works: three of them keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // A machine with other work takes three times as long, and waits no longer than it must.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // `npm test` names at the end what failed, whether it failed twice or once.
   retries: 1,
   forbidOnly: true,

@@ -10,6 +10,7 @@ import { findChromium } from "./test-chromium.mjs";
 import { countPlaywright, countVitest } from "./test-count.mjs";
 import { openMemory } from "./test-memory.mjs";
 import { openPostgres } from "./test-postgres.mjs";
+import { browserFilesOf } from "./test-turns.mjs";
 
 /** @typedef {import("./test-count.mjs").Count} Count */
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv, more: string[] }} Run `more`: what the runner is told besides */
@@ -99,7 +100,9 @@ async function runBrowserTests({ node, env, more }) {
   console.log("\nBrowser tests …");
   const result = join(root, "artifacts/playwright.json");
   await rm(result, { force: true });
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...more];
+  // Whoever names tests gets those.
+  const files = more.length > 0 || env["VITRINE_LONG"] ? more : browserFilesOf({ turn: Number(turn) });
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
   const code = await runAloud(node, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: result } });
   return countPlaywright(result, code);
 }
