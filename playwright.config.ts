@@ -59,6 +59,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     // Most visitors have answered the cookie banner; the tests of the banner forget it.
     storageState: { cookies: [answered], origins: [] },
+    actionTimeout: 30_000,
     screenshot: "only-on-failure",
     // They cost a fifth of the time; `VITRINE_TEST_TRACE=1` has them where something fails.
     trace: process.env["VITRINE_TEST_TRACE"] ? "retain-on-failure" : "off",

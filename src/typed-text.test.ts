@@ -37,6 +37,7 @@ const leftOut: Record<string, string> = {
   "cms/users/web/admin/factors/confirm-again.tsx": password,
   "cms/users/web/admin/own/password-field.tsx": password,
   "cms/rights/web/admin/bundle-form.tsx": "two lines, and ticks",
+  "cms/rights/web/admin/token-form.tsx": line,
   "shop/customers/web/admin/merge/merge-search.tsx": search,
   "shop/customers/web/admin/view/block-part.tsx": line,
   "shop/customers/web/admin/view/terms-part.tsx": "a number of percent",

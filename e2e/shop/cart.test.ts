@@ -318,7 +318,7 @@ test("a cart that cannot be priced says so, loses nothing, and tries again", asy
   await expect(page.getByText("Der Warenkorb konnte nicht geladen werden.")).toBeVisible();
   expect(await axeFindsInBoth(page)).toEqual([]);
   await page.unroute("**/api/v0/shop/price/");
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
   await expect(totalOf(page)).toHaveText(total("21,90"));
 });
 

@@ -36,7 +36,7 @@ type Reader = { t: Translate; language: Language };
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
   const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device, text } =
     details;
-  const { gave, took, bundlesGiven, bundlesTaken } = details;
+  const { scopes, gave, took, bundlesGiven, bundlesTaken } = details;
   const { sumBefore, sumAfter, amount, currency } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
@@ -57,6 +57,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
     others.length > 0 && t("admin:audit.detail.fields", { fields: inWords(others, "field") }),
     after && t("admin:audit.detail.rolesNow", { before: asRoles(before), after: asRoles(after) }),
     roles && t("admin:audit.detail.roles", { roles: asRoles(roles), count: listed(roles).length }),
+    scopes && t("admin:audit.detail.scopes", { rights: named(scopes, (one) => one.replace(":", ".")) }),
     gave && t("admin:audit.detail.gave", { rights: named(gave, (one) => one.replace(":", ".")) }),
     took && t("admin:audit.detail.took", { rights: named(took, (one) => one.replace(":", ".")) }),
     bundlesGiven && t("admin:audit.detail.bundlesGiven", { bundles: asBundles(bundlesGiven) }),

@@ -10,8 +10,10 @@ export const rights = declared(
     rights: {
       /** Which bundles there are, and who has them. To give them takes `user.grant`. */
       right: { read: staff, write: system },
+      /** `manage`: those of everybody. */
+      apiToken: { make: staff, manage: system },
     },
-    audit: ["bundle.create", "bundle.update", "bundle.delete", "user.bundles"],
+    audit: ["bundle.create", "bundle.update", "bundle.delete", "user.bundles", "apiToken.create", "apiToken.end"],
     problems: {
       BUNDLE_NAME: 409,
       BUNDLE_BEYOND: 403,
@@ -19,6 +21,9 @@ export const rights = declared(
       BUNDLE_READY: 409,
       BUNDLE_GIVEN: 409,
       BUNDLE_UNKNOWN: 422,
+      TOKEN_SCOPES: 403,
+      TOKEN_MANY: 422,
+      TOKEN_REFUSED: 403,
     },
   },
 );

@@ -18,6 +18,16 @@ export function isBundled(permission: Permission): boolean {
   return !withheld.has(permission) && !rolesOf(permission).includes("customer");
 }
 
+/**
+ * Whether an API token can have this: what bundles can give, but to make tokens, and to import a site, which goes on with
+ * all rights of whoever began it.
+ */
+export function isScope(permission: Permission): boolean {
+  return isBundled(permission) && !ofPeople.has(permission);
+}
+
+const ofPeople: ReadonlySet<Permission> = new Set([alwaysGiven, "apiToken.make", "apiToken.manage", "transfer.import"]);
+
 /** All that bundles can give, in the order of the table of rights. */
 export function bundledRights(): Permission[] {
   return permissions().filter(isBundled);

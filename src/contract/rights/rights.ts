@@ -44,9 +44,12 @@ export type Holder = {
   roles: readonly Role[];
   /** What bundles give beside the roles (`bundles.ts`). */
   bundled?: readonly Permission[];
+  /** An API token may no more than these; null or missing for a session. */
+  scopes?: readonly Permission[] | null;
 };
 
-export function may({ roles, bundled = [] }: Holder, permission: Permission): boolean {
+export function may({ roles, bundled = [], scopes = null }: Holder, permission: Permission): boolean {
+  if (scopes !== null && !scopes.includes(permission)) return false;
   return (
     roles.some((role) => rolesOf(permission).includes(role)) ||
     (bundled.includes(permission) && table().has(permission))
@@ -58,8 +61,8 @@ export function sameRights(one: Holder, other: Holder): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function keyOf({ roles, bundled = [] }: Holder): string {
-  return `${roles.join(" ")}|${bundled.join(" ")}`;
+function keyOf({ roles, bundled = [], scopes = null }: Holder): string {
+  return `${roles.join(" ")}|${bundled.join(" ")}|${scopes?.join(" ") ?? "all"}`;
 }
 
 /** What a user may do with each kind of thing: `{ entry: { publish: true, … }, … }`. */

@@ -109,6 +109,22 @@ export type AccountTables = {
   recovery_codes: RecoveryCodeRow;
   second_factor_roles: SecondFactorRoleRow;
   right_bundles: RightBundleRow;
+  api_tokens: ApiTokenRow;
+};
+
+/** By which a program uses the API in the name of a user. */
+export type ApiTokenRow = {
+  id: Text;
+  /** SHA-256 of the secret, which is stored nowhere. */
+  token_hash: Text;
+  user_id: Text;
+  name: Text;
+  /** The end of the secret, by which its user knows it again. */
+  last4: Text;
+  scopes: Json;
+  created_at: Time;
+  expires_at: Time;
+  last_used: Time | null;
 };
 
 /** A bundle of rights that an owner has composed; the ready ones are in the code. */

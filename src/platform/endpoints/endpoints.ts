@@ -4,9 +4,10 @@ import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { isProblem, Problem, type ProblemCode, type ProblemReply } from "#contract/wire/problem.ts";
-import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
+import { type AnyRoute, events, type Input, type Method, type Route } from "#contract/wire/route.ts";
 import { isBusy } from "#database/engines/busy.ts";
 import type { Platform } from "../platform.ts";
+import { isApiToken, refuseToken, tokenActor, withoutName } from "../sessions/api-tokens.ts";
 import { type Actor, actorOf, guestActor, mustBeProved } from "../sessions/sessions.ts";
 import { StorageUnreachable } from "../storage/failures.ts";
 import { isOutOfRoom, tellFullSoon } from "../storage/room.ts";
@@ -171,7 +172,10 @@ export class Endpoints {
   /** The current owner of a token; a guest if it is missing or invalid. */
   async actorOf(token: Incoming["token"]): Promise<Actor> {
     if (!token) return guestActor;
-    return actorOf(this.#platform.db, { token: token.token, now: this.#platform.outside.now() });
+    const presented = { token: token.token, now: this.#platform.outside.now() };
+    if (!isApiToken(token.token)) return actorOf(this.#platform.db, presented);
+    // In a cookie, every page would be one of the token.
+    return token.from === "bearer" ? tokenActor(this.#platform.db, presented) : guestActor;
   }
 
   /** Whether the caller may use this endpoint now. */
@@ -190,9 +194,11 @@ export class Endpoints {
       const { record, handler, component } = endpoint;
       if (component && (await this.#off()).includes(component)) throw new Problem("C404");
       const now = this.#platform.outside.now();
-      const actor = incoming.actor ?? (await this.actorOf(incoming.token));
+      const caller = incoming.actor ?? (await this.actorOf(incoming.token));
+      const actor = record.permission ? caller : withoutName(caller);
       language = incoming.speaks ?? actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(refusedAs(actor));
+      if (record.proved || record.reply === events) refuseToken(actor);
       if (record.proved) mustBeProved(actor, now);
       // An invalid address is treated as one that does not exist.
       if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");

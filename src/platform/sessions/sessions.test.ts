@@ -41,6 +41,8 @@ onEveryEngine("sessions", (fresh) => {
       name: "Anna",
       roles: ["admin"],
       bundled: [],
+      tokenId: null,
+      scopes: null,
       language: "en",
       sessionId: "expires",
       provedAt: start.toISOString(),

@@ -18,6 +18,9 @@ export type Actor = {
   roles: Role[];
   /** What bundles give this user beside the roles, as they are at this moment. */
   bundled: readonly Permission[];
+  /** The API token that calls, and what it may at most; null for a session. */
+  tokenId: string | null;
+  scopes: readonly Permission[] | null;
   language: Language | null;
   sessionId: string | null;
   /** When the user last proved who they are: by the login, or when asked again. */
@@ -37,6 +40,8 @@ export const guestActor: Actor = {
   name: null,
   roles: ["guest"],
   bundled: [],
+  tokenId: null,
+  scopes: null,
   language: null,
   sessionId: null,
   provedAt: null,
@@ -56,9 +61,14 @@ const proofLasts = 10 * 60 * 1000;
 
 /**
  * Refuses a dangerous act unless its user has just proved who they are.
- * @throws Problem `CONFIRM_AGAIN`
+ * @throws Problem `CONFIRM_AGAIN`, `TOKEN_REFUSED`
  */
-export function mustBeProved({ provedAt }: Pick<Actor, "provedAt">, now: Date): void {
+export function mustBeProved(
+  { provedAt, tokenId = null }: Pick<Actor, "provedAt"> & Partial<Pick<Actor, "tokenId">>,
+  now: Date,
+): void {
+  // A program cannot show who it is.
+  if (tokenId !== null) throw new Problem("TOKEN_REFUSED");
   if (!isProved({ provedAt }, now)) throw new Problem("CONFIRM_AGAIN");
 }
 
@@ -186,6 +196,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
     handle: row.handle,
     name: row.name,
     ...(await rightsNow(db, row)),
+    ...{ tokenId: null, scopes: null },
     language: isLanguage(row.language) ? row.language : null,
     sessionId: row.sessionId,
     provedAt: row.proved_at,
@@ -211,7 +222,7 @@ export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: D
 }
 
 /** 1: one of the user's roles asks for a second factor, and there is none. */
-function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
+export function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
   const asking = eb
     .selectFrom("second_factor_roles")
     .select("second_factor_roles.role")
@@ -235,7 +246,10 @@ function lacksFactor(eb: ExpressionBuilder<Schema, "users">) {
 type StoredRights = { roles: string; bundles: string; lacks: number };
 
 /** Nothing is remembered: what an owner changes in a bundle counts from the next request on, also for open sessions. */
-async function rightsNow(db: Db, { roles, bundles, lacks }: StoredRights): Promise<Pick<Actor, "roles" | "bundled">> {
+export async function rightsNow(
+  db: Db,
+  { roles, bundles, lacks }: StoredRights,
+): Promise<Pick<Actor, "roles" | "bundled">> {
   if (lacks === 1) return { roles: ["customer"], bundled: [] };
   return { roles: JSON.parse(roles) as Role[], bundled: await bundledIn(db, { bundles }) };
 }

@@ -14,9 +14,10 @@ import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Replies } from "#platform/endpoints/replies/replies.ts";
 import { ReplyBytes } from "#platform/endpoints/replies/reply-bytes.ts";
+import { isApiToken } from "#platform/sessions/api-tokens.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
-import { cookiesOf, type Door, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
+import { apiTokenOf, cookiesOf, type Door, isForeign, isOwnPage, originOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
 import { type Attachments, bodyAmong, isMultipart, proofOfBody } from "./bytes/attachments.ts";
@@ -193,7 +194,7 @@ function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): I
     query: { ...(request.query as Record<string, unknown>) },
     body: request.body ?? undefined,
     ...(record.multipart ? { form: formOf(request.raw) } : {}),
-    token: tokenOf(request.headers, door) ?? tokenInQuery(request, record),
+    token: apiTokenOf(request.headers, door) ?? tokenInQuery(request, record),
     ...cookiesOf(request.headers, door),
     userAgent: request.headers["user-agent"],
     acceptLanguage: request.headers["accept-language"],
@@ -212,6 +213,8 @@ function formOf(stream: IncomingMessage): Form {
 
 function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {
   const { token } = query as { token?: unknown };
+  // An address ends up in logs, where no API token belongs.
+  if (typeof token === "string" && isApiToken(token)) return null;
   return record.tokenInQuery && typeof token === "string" ? { token, from: "bearer" } : null;
 }
 

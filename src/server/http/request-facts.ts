@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Incoming } from "#platform/endpoints/endpoints.ts";
+import { isApiToken } from "#platform/sessions/api-tokens.ts";
 import {
   cookieValue,
   deviceCookieName,
@@ -13,7 +14,14 @@ export type Door = { secure: boolean; host: string; address: string; requestId: 
 
 type Token = Incoming["token"];
 
-export function tokenOf(headers: IncomingHttpHeaders, { secure }: Door): Token {
+/** The session of a request. API tokens are for the API alone: on pages they are nobody's. */
+export function tokenOf(headers: IncomingHttpHeaders, door: Door): Token {
+  const token = apiTokenOf(headers, door);
+  return token && isApiToken(token.token) ? null : token;
+}
+
+/** The session of a request, or its API token. */
+export function apiTokenOf(headers: IncomingHttpHeaders, { secure }: Door): Token {
   return sessionToken({ cookie: headers.cookie, authorization: headers.authorization }, { secure });
 }
 
@@ -36,6 +44,8 @@ export function originOf({ secure, host }: Pick<Door, "secure" | "host">, public
  * others, `Origin` must be ours. A request with a session cookie and neither header is not trusted.
  */
 export function isForeign(headers: IncomingHttpHeaders, { origin, token }: { origin: string; token: Token }): boolean {
+  // Programs send no origin, and no browser sends a token by itself.
+  if (token?.from === "bearer" && isApiToken(token.token)) return false;
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   if (headers.origin !== undefined) return headers.origin !== origin;

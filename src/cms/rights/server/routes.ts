@@ -10,6 +10,7 @@ import { bundleIdsIn } from "#platform/sessions/bundled.ts";
 import * as contract from "../contract.ts";
 import { giveBundles } from "./give-bundles.ts";
 import { offeredTo, readBundles } from "./read-bundles.ts";
+import { tokenEndpoints } from "./token-routes.ts";
 import { changeBundle, deleteBundle, makeBundle } from "./write-bundles.ts";
 
 export function rightEndpoints(platform: Platform): Endpoint[] {
@@ -52,5 +53,7 @@ export function rightEndpoints(platform: Platform): Endpoint[] {
       await withCurrent(giveBundles(db, { user, version, bundles, actor, head, mail, token, now }), given);
       return given(user);
     }),
+
+    ...tokenEndpoints(platform),
   ];
 }

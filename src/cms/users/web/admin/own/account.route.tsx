@@ -2,7 +2,7 @@ import "../users.css";
 import { Stack } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
-import { OwnRights } from "#cms/rights/web/admin/index.ts";
+import { OwnRights, OwnTokens } from "#cms/rights/web/admin/index.ts";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import type { Language } from "#contract/language.ts";
@@ -84,6 +84,7 @@ export default function AccountScreen() {
           <OwnHandle key={`handle-${done.handle}`} {...each} {...form} mailed={done.handle > 0} />
           <OwnPassword key={`password-${done.password}`} {...each} />
           <OwnRights />
+          <OwnTokens />
           <OwnFactors where={{ language: auth.user.language ?? main, main }} />
         </Stack>
         <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />

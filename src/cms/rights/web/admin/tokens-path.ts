@@ -1,0 +1,2 @@
+/** The screen of API tokens in the admin centre. */
+export const tokensPath = "/admincenter/settings/tokens";
