@@ -53,6 +53,7 @@ export type ServerFeature = {
     platform: Platform,
     all: Pick<
       Gathered,
+      | "blocks"
       | "mailBlocks"
       | "searched"
       | "indexed"

@@ -9,7 +9,14 @@ export const map = declared(
   {
     rights: { place: { read: staff, write: staff } },
     audit: ["place.create", "place.update", "place.delete"],
-    problems: { PLACE_INVALID: 422, PLACE_TAKEN: 409, PLACES_MANY: 422 },
+    problems: {
+      ...{ PLACE_INVALID: 422, PLACE_TAKEN: 409, PLACES_MANY: 422 },
+      ...{ MAP_URL: 422, MAP_URL_PLACES: 422, MAP_KEY_PUBLIC: 422, MAP_KEY_AGAIN: 422, MAP_KEY_MISSING: 422 },
+      /** What visitors are told. */
+      MAP_SOURCE_FAILED: 502,
+      ...{ MAP_SOURCE_MISSING: 424, MAP_SOURCE_KEY: 424, MAP_SOURCE_BUSY: 424, MAP_SOURCE_TYPE: 424 },
+      ...{ MAP_SOURCE_LARGE: 424, MAP_SOURCE_SILENT: 424, MAP_SOURCE_UNKNOWN: 424, MAP_SOURCE_UNREACHABLE: 424 },
+    },
     places: { map: { texts: ["map:hours", "map:way"] } },
   },
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Business } from "#cms/business/business.ts";
+import { MapSource } from "#cms/map/map-source.ts";
 import { Routes, Seo } from "#cms/seo/seo.ts";
 import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
@@ -85,7 +86,8 @@ export const Config = closed({
     search: Searching,
     /** Whether visits are counted. */
     statistics: Switch,
-    map: closed({ apikey: Type.Optional(Secret) }),
+    /** Only for owners: where the tiles of maps come from, and the key that is sent there. */
+    map: closed({ source: Type.Optional(MapSource), apikey: Type.Optional(Secret) }),
     social: closed({
       fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),
     }),

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { BusinessChange } from "#cms/business/business.ts";
+import { MapSource } from "#cms/map/map-source.ts";
 import { RoutesChange, SeoChange } from "#cms/seo/seo.ts";
 import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
@@ -28,6 +29,11 @@ const Server = {
   password: NewSecret,
 };
 const Mail = closed({ from: Type.Optional(Line), replyTo: Type.Optional(Line), ...Server });
+/** What is left out of the source stays. */
+export const MapChange = closed({
+  source: Type.Optional(closed(Type.Partial(MapSource).properties)),
+  apikey: NewSecret,
+});
 const Switch = Type.Optional(closed({ enabled: Type.Boolean() }));
 
 const ConfigReply = Type.Array(Config, { minItems: 1, maxItems: 1 });
@@ -92,7 +98,7 @@ export const changeConfig = route({
           closed({ enabled: Type.Optional(Type.Boolean()), header: Type.Optional(Type.Boolean()) }),
         ),
         statistics: Type.Optional(Switch),
-        map: Type.Optional(closed({ apikey: NewSecret })),
+        map: Type.Optional(MapChange),
         shop: Type.Optional(ShopChange),
         social: Type.Optional(
           closed({
@@ -112,6 +118,7 @@ export const changeConfig = route({
     ...["TITLE_PATTERN", "ROBOTS_INVALID"],
     ...["IBAN_COUNTRY", "IBAN_LENGTH", "IBAN_INVALID", "BIC_INVALID", "PAYMENT_RANGE", "PAYMENT_SOURCE_NEEDED"],
     ...["VACATION_DATES", "ORDER_NUMBER_PREFIX"],
+    ...["MAP_URL", "MAP_URL_PLACES", "MAP_KEY_PUBLIC", "MAP_KEY_AGAIN"],
   ] as ProblemCode[],
 });
 

@@ -138,6 +138,11 @@ export const budgets: Record<string, Budget> = {
     bytes: 1_000_000,
     why: "each link of a mail is answered once",
   },
+  "GET /map/tiles/{z}/{x}/{y}": {
+    rows: { ...times(1500 * 24, ["map_tiles", "objects", "data folder"]), limits: 3 },
+    bytes: 200_000_000,
+    why: "1,500 tiles an hour that are not kept yet, of 30,000 a day for all; only those around places of the site, and never more than 200 MB",
+  },
   "PUT /shop/cart": {
     rows: { visits: 60 * 24, limits: 2 },
     bytes: 16_000_000,

@@ -19,6 +19,7 @@ import type { Plugged } from "#platform/ports.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "../app.ts";
 import { assemble } from "../house.ts";
+import { withTiles } from "./maps/tile-server.ts";
 import { withNetworks } from "./social/social-servers.ts";
 import { workOf } from "./work.ts";
 
@@ -97,7 +98,7 @@ export async function testHouse(
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
     ...{ trusted, plugged },
   });
-  platform.fetchOutside = fetchOutside ?? withNetworks(platform.fetchOutside);
+  platform.fetchOutside = fetchOutside ?? withTiles(withNetworks(platform.fetchOutside));
   const app = buildApp(platform, null, features);
   await app.fastify.ready();
   if (shop) await openShop(platform);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sampleSource } from "#server/testing/maps/tile-server.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { createPlace } from "../contract.ts";
 import { placeTable } from "../place.ts";
@@ -13,6 +14,7 @@ export const samples: Samples = {
   "PUT /place": async (making) => ({ body: { _id: await place(making), version: 1, text_de: "Am Markt" } }),
   "DELETE /place": async (making) => ({ body: { _id: await place(making) } }),
   "POST /batch/place/delete": async (making) => ({ body: [await place(making)] }),
+  "POST /map/source/test": () => ({ body: { source: sampleSource } }),
 };
 
 async function place({ system }: Making): Promise<string> {
@@ -24,4 +26,5 @@ export const audited: Audited = {
   "PUT /place": ["place.update"],
   "DELETE /place": ["place.delete"],
   "POST /batch/place/delete": ["place.delete"],
+  "POST /map/source/test": "nothing is stored: it fetches one tile",
 };

@@ -4,6 +4,7 @@ export { pageAddresses } from "./page-links.ts";
 export { pageOpenings } from "./page-openings.ts";
 export { namedPages } from "./page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
+export { blocksOnPages } from "./reading/blocks-on-pages.ts";
 export { write as writePageIn } from "./writing/change-page.ts";
 export { create as createPageIn } from "./writing/create-page.ts";
 export { remove as deletePageIn } from "./writing/delete-page.ts";

@@ -45,7 +45,7 @@ export async function holdObjects(tx: Tx, { sha256, now }: Use): Promise<void> {
 
 type Sweep = { db: Db; storage: Storage; now: Date };
 
-/** Removes what no file, no message, no brand and no import uses any more, and what was left behind by those who died. Returns how many objects went. */
+/** Removes what no file, no message, no brand, no map and no import uses any more, and what was left behind by those who died. Returns how many objects went. */
 export async function sweepObjects({ db, storage, now }: Sweep): Promise<number> {
   return sweepNotedBefore({ db, storage, before: new Date(now.getTime() - grace) });
 }
@@ -94,6 +94,18 @@ export async function sweepNotedBefore({
           .where((where) =>
             where.not(
               where.exists(where.selectFrom("transfers as t").select("t.sha256").whereRef("t.sha256", "=", "o.sha256")),
+            ),
+          )
+          .where((where) =>
+            where.not(
+              where.exists(where.selectFrom("map_tiles as m").select("m.sha256").whereRef("m.sha256", "=", "o.sha256")),
+            ),
+          )
+          .where((where) =>
+            where.not(
+              where.exists(
+                where.selectFrom("map_pictures as p").select("p.sha256").whereRef("p.sha256", "=", "o.sha256"),
+              ),
             ),
           )
           .limit(most),

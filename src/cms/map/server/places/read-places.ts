@@ -1,7 +1,7 @@
 import { hasWeek } from "#cms/business/hours.ts";
 import { type Place, placesTag, type ShownPlace } from "#cms/map/contract.ts";
 import { pointOf } from "#cms/map/point.ts";
-import { configRemembered } from "#cms/settings/server/index.ts";
+import { type ConfigDocument, configRemembered, readStoredConfig } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -31,11 +31,20 @@ export function shownPlaces({ db, remembered }: Pick<Platform, "db" | "remembere
     tags: [placesTag, "config"],
     read: async () => {
       const [places, { document }] = await Promise.all([readPlaces(db), configRemembered({ db, remembered })]);
-      const { hours } = document.business;
-      const business = { weekly: hours.weekly, exceptions: hours.exceptions, holidays: hours.holidays };
-      return places.filter(({ enabled }) => enabled).map((place) => shownPlace(place, business));
+      return shownOf(places, document.business);
     },
   });
+}
+
+/** The same for jobs, which may not know of every change yet. */
+export async function readShownPlaces(db: Db): Promise<ShownPlace[]> {
+  const [places, { document }] = await Promise.all([readPlaces(db), readStoredConfig(db)]);
+  return shownOf(places, document.business);
+}
+
+function shownOf(places: readonly Place[], { hours }: ConfigDocument["business"]): ShownPlace[] {
+  const business = { weekly: hours.weekly, exceptions: hours.exceptions, holidays: hours.holidays };
+  return places.filter(({ enabled }) => enabled).map((place) => shownPlace(place, business));
 }
 
 /** @param business when the business is open */

@@ -1,6 +1,7 @@
 import { changedBusiness } from "#cms/business/business.ts";
 import { tidyHours } from "#cms/business/hours-faults.ts";
 import { tidyVatId } from "#cms/business/vat-id.ts";
+import { tidySource } from "#cms/map/map-source.ts";
 import { changedSeo, tidyRoutes } from "#cms/seo/seo.ts";
 import type { ConfigChange } from "#cms/settings/contract.ts";
 import { changedShop } from "./changed-shop.ts";
@@ -52,6 +53,18 @@ export function changedMail(before: ConfigDocument["mail"], change: ConfigChange
   return { ...after, ...trimmed };
 }
 
+/** The source of maps and its key with a change laid over them. */
+export function changedMap(
+  before: Components["map"],
+  { source, ...change }: NonNullable<ConfigChange["components"]>["map"] = {},
+): Components["map"] {
+  return {
+    ...before,
+    ...present(change),
+    source: source ? tidySource({ ...before.source, ...present(source) }) : before.source,
+  };
+}
+
 type Components = ConfigDocument["components"];
 
 type ComponentsSent = { change: ConfigChange["components"]; by: string };
@@ -64,7 +77,7 @@ function changedComponents(before: Components, { change = {}, by }: ComponentsSe
     newsletter: { ...before.newsletter, ...newsletter },
     search: { ...before.search, ...present(search ?? {}) },
     statistics: { ...before.statistics, ...statistics },
-    map: { ...before.map, ...present(map ?? {}) },
+    map: changedMap(before.map, map),
     social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
     shop: changedShop(before.shop, { change: shop, by }),
   };

@@ -1,4 +1,5 @@
 import { noBusiness } from "#cms/business/business.ts";
+import { type MapSource, noSource } from "#cms/map/map-source.ts";
 import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -17,7 +18,7 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   mail: Omit<NonNullable<Config["mail"]>, "password"> & { password: Secret };
   files: { quota: number };
   components: Pick<Config["components"], "guestbook" | "newsletter" | "search" | "statistics"> & {
-    map: { apikey: Secret };
+    map: { source: MapSource; apikey: Secret };
     social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
     shop: Omit<Shop, "stripe" | Told> &
       Required<Pick<Shop, Told>> & { stripe: { publishable: string; secret: Secret } };
@@ -47,7 +48,7 @@ export const newConfig: ConfigDocument = {
     newsletter: { enabled: true },
     search: { enabled: true, header: false },
     statistics: { enabled: true },
-    map: { apikey: null },
+    map: { source: noSource, apikey: null },
     social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
     shop: {
       enabled: false,
@@ -94,6 +95,7 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
     components: {
       ...newConfig.components,
       ...stored.components,
+      map: { ...newConfig.components.map, ...stored.components?.map },
       shop: { ...newConfig.components.shop, ...stored.components?.shop },
     },
   };

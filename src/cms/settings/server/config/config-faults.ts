@@ -1,5 +1,6 @@
 import { changedBusiness } from "#cms/business/business.ts";
 import { businessFaults } from "#cms/business/business-faults.ts";
+import { needsKey, originOf, sourceFaults } from "#cms/map/map-source.ts";
 import { seoFaults } from "#cms/seo/seo-faults.ts";
 import type { ConfigChange, Locked } from "#cms/settings/contract.ts";
 import { isHostName, isWebAddress } from "#contract/formats/web-address.ts";
@@ -23,6 +24,9 @@ export function configFaults({ input, before, after, locked }: Checked, language
     ...own.map((fault) => ({ ...fault, field: `business/${fault.field}` })),
     ...seoFaults(input),
     ...(mail ? mailFaults({ mail, before: before.mail, after: after.mail, locked }) : []),
+    ...(components?.map
+      ? mapFaults({ change: components.map, before: before.components.map, after: after.components.map })
+      : []),
     ...(shop ? shopFaults({ change: shop, after: after.components.shop }) : []),
   ];
 }
@@ -66,6 +70,22 @@ export function mailFaults({ mail, before, after, locked }: CheckedMail): Fault[
   const elsewhere = after.host !== before.host || after.user !== before.user;
   if (before.password !== null && mail.password === undefined && after.host && elsewhere)
     faults.push({ field: "mail/password", code: "MAIL_PASSWORD_AGAIN" });
+  return faults;
+}
+
+type Map = ConfigDocument["components"]["map"];
+type CheckedMap = { change: NonNullable<NonNullable<ConfigChange["components"]>["map"]>; before: Map; after: Map };
+
+/** What is wrong with the source of maps, before it is stored or tried. */
+export function mapFaults({ change, before, after }: CheckedMap): Fault[] {
+  const faults = sourceFaults(after.source).map((fault) => ({
+    ...fault,
+    field: `components/map/source/${fault.field}`,
+  }));
+  // A key is for one server: it is never sent to another one that somebody has typed in.
+  const elsewhere = needsKey(after.source) && originOf(after.source) !== originOf(before.source);
+  if (before.apikey !== null && change.apikey === undefined && elsewhere)
+    faults.push({ field: "components/map/apikey", code: "MAP_KEY_AGAIN" });
   return faults;
 }
 

@@ -51,7 +51,7 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
     components: {
       ...{ guestbook: components.guestbook, newsletter: components.newsletter },
       ...{ search: components.search, statistics: components.statistics },
-      map: { apikey: masked(components.map.apikey) },
+      map: { source: components.map.source, apikey: masked(components.map.apikey) },
       social: {
         fb: {
           appId: components.social.fb.appId,

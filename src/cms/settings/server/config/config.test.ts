@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { noSource } from "#cms/map/map-source.ts";
 import * as contract from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -27,7 +28,7 @@ const stored: ConfigDocument = {
   files: { quota: 123_456_789 },
   components: {
     ...newConfig.components,
-    map: { apikey: secrets.map },
+    map: { source: noSource, apikey: secrets.map },
     social: { fb: { appId: "app-id", appSecret: secrets.app, pageAccessToken: secrets.page } },
     shop: {
       ...newConfig.components.shop,
@@ -102,7 +103,7 @@ onEveryEngine("settings", (fresh) => {
     expect(config.mail).toEqual({ ...stored.mail, password: { set: true, last4: "4711" } });
     expect(config.files).toEqual({ quota: 123_456_789 });
     expect(config.components).toMatchObject({
-      map: { apikey: { set: true, last4: "abcd" } },
+      map: { source: noSource, apikey: { set: true, last4: "abcd" } },
       social: {
         fb: { appSecret: { set: true, last4: "cret" }, pageAccessToken: { set: true, last4: "oken" } },
       },

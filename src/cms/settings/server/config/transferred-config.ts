@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import { needsKey } from "#cms/map/map-source.ts";
 import { type ConfigChange, changeConfig } from "#cms/settings/contract.ts";
 import { isOff, switchedOff } from "#contract/components.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
@@ -47,7 +48,7 @@ export function transferredConfig({ settings }: Pick<Platform, "settings">, all:
 
 /** What secrets say is left out. */
 function writtenOf({ components, translations, ...document }: ConfigDocument): Record<string, unknown> {
-  const { guestbook, newsletter, search, statistics, social, shop } = components;
+  const { guestbook, newsletter, search, statistics, map, social, shop } = components;
   const plain = Object.keys(written).flatMap((name) => {
     const value = (document as Record<string, unknown>)[name];
     return value === undefined ? [] : [[name, value]];
@@ -57,6 +58,7 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
     translations: { en: translations.en ?? {} },
     components: {
       ...{ guestbook, newsletter, search, statistics },
+      map: { source: map.source },
       social: { fb: { appId: social.fb.appId } },
       shop: shopSettings(shop),
     },
@@ -97,7 +99,7 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
 
 function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
   if (!components) return input;
-  const { guestbook, newsletter, search, statistics, social, shop } = components;
+  const { guestbook, newsletter, search, statistics, map, social, shop } = components;
   const appId = social?.fb?.appId;
   return {
     ...input,
@@ -106,6 +108,8 @@ function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
       ...(newsletter && { newsletter }),
       ...(search && { search }),
       ...(statistics && { statistics }),
+      // A source with a key is set up where its key is.
+      ...(map?.source && !needsKey({ url: map.source.url ?? "" }) && { map: { source: map.source } }),
       ...(shop && { shop }),
       ...(appId !== undefined && { social: { fb: { appId } } }),
     },

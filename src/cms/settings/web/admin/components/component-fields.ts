@@ -3,7 +3,7 @@ import type { Translate } from "#contract/texts/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, text, yesNo } from "#web/form/fields.ts";
 
-export type KeyName = "mapKey" | "fbAppSecret" | "fbToken";
+export type KeyName = "fbAppSecret" | "fbToken";
 export type ComponentValues = Record<Switchable | "searchHeader", boolean> & Record<KeyName | "fbAppId", string>;
 
 /** A key: it is never told again, and an empty field keeps it. */
@@ -18,13 +18,12 @@ export const componentFields: Fields<ComponentValues> = {
   statistics: yesNo("components/statistics/enabled", true),
   shop: yesNo("components/shop/enabled", false),
   searchHeader: yesNo("components/search/header", false),
-  mapKey: key("components/map/apikey"),
   fbAppId: line("components/social/fb/appId"),
   fbAppSecret: key("components/social/fb/appSecret"),
   fbToken: key("components/social/fb/pageAccessToken"),
 };
 
-const secrets: ReadonlySet<string> = new Set(["mapKey", "fbAppSecret", "fbToken"]);
+const secrets: ReadonlySet<string> = new Set(["fbAppSecret", "fbToken"]);
 
 export function componentText(values: ComponentValues, name: keyof ComponentValues, t: Translate): string {
   const value = values[name];

@@ -9,7 +9,7 @@ type Props = { form: ComponentForm; components: Config["components"] };
 type KeyProps = { form: ComponentForm; name: KeyName; stored: { set: boolean; last4: string } | undefined };
 
 /** The keys of services: they can be written and not read. */
-export function KeysPart({ form, components: { map, social } }: Props) {
+export function KeysPart({ form, components: { social } }: Props) {
   const t = useTexts();
   const shared = { form };
   return (
@@ -18,7 +18,6 @@ export function KeysPart({ form, components: { map, social } }: Props) {
       title={t("admin:settings.components.keys")}
       hint={t("admin:settings.components.keysHint")}
     >
-      <Key {...shared} name="mapKey" stored={map.apikey} />
       <FormLine form={form} name="fbAppId" label={t("admin:settings.components.fbAppId")} autoComplete="off" />
       <Key {...shared} name="fbAppSecret" stored={social.fb.appSecret} />
       <Key {...shared} name="fbToken" stored={social.fb.pageAccessToken} />
