@@ -14,6 +14,7 @@ const entries = {
   admin: "build/web/server/admin/index.js",
   "picture-child": "src/cms/files/server/pictures/picture-child.ts",
   "drawing-child": "src/cms/design/server/brand/drawing/drawing-child.ts",
+  "map-child": "src/cms/map/server/pictures/drawing/map-child.ts",
   "report-child": "src/platform/mail/bounces/report-child.ts",
   "checkpoint-thread": "src/database/engines/checkpoint-thread.ts",
   "draw-picture": "src/cms/demo/pictures/draw-picture.ts",

@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ default: ComponentType<object> }>(
   [
     "../../{cms,shop}/**/*.island.tsx",
     "!../../cms/setup/**",
-    "!../../**/{captcha-task,more-entries,search-field,shop-search}.island.tsx",
+    "!../../**/{captcha-task,more-entries,search-field,shop-search,site-map}.island.tsx",
     "!../../shop/storefront/web/kept/**",
   ],
   { eager: true },

@@ -63,12 +63,14 @@ export const readInventory = route({
   path: "/consent/inventory",
   permission: null,
   summary:
-    "What the privacy statement has to speak of: services that are switched on, whether visits are counted, and the forms that visitors find.",
+    "What the privacy statement has to speak of: services that are switched on, whether visits are counted, where maps come from, and the forms that visitors find.",
   reply: closed({
     integrations: Type.Array(Name),
     features: Type.Array(Type.String()),
     /** Whether visits are counted. */
     statistics: Type.Boolean(),
+    /** How the map of the site reaches its visitors, and the host from which its tiles come; null without one. */
+    map: Type.Union([closed({ served: Type.Boolean(), host: Type.String() }), Type.Null()]),
     /** Who keeps files or sends mails for the site, by domain; none for a server of its own. */
     processors: closed({ files: Processor, mail: Processor }),
   }),

@@ -17,6 +17,6 @@ export const map = declared(
       ...{ MAP_SOURCE_MISSING: 424, MAP_SOURCE_KEY: 424, MAP_SOURCE_BUSY: 424, MAP_SOURCE_TYPE: 424 },
       ...{ MAP_SOURCE_LARGE: 424, MAP_SOURCE_SILENT: 424, MAP_SOURCE_UNKNOWN: 424, MAP_SOURCE_UNREACHABLE: 424 },
     },
-    places: { map: { texts: ["map:hours", "map:way"] } },
+    places: { map: { texts: ["map:hours", "map:way", "map:site"] } },
   },
 );

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { consentCookies } from "#cms/consent/consent.ts";
-import { switchedOffNow } from "#cms/settings/server/index.ts";
+import type { MapSource } from "#cms/map/map-source.ts";
+import { configRemembered, switchedOffNow } from "#cms/settings/server/index.ts";
+import { hostOf } from "#contract/formats/web-address.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Inventory } from "../contract.ts";
 import * as contract from "../contract.ts";
 import { changeIntegrations } from "./change-integrations.ts";
 import { giveConsent } from "./give-consent.ts";
@@ -38,15 +41,17 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
     }),
 
     handle(contract.readInventory, async () => {
-      const [{ integrations }, used, off, processors] = await Promise.all([
+      const [{ integrations }, used, off, processors, { document }] = await Promise.all([
         notices.read(),
         remembered.get("inventory", { tags: contract.formTags(), read: () => forms(platform) }),
         switchedOffNow(platform),
         processorsOf(platform),
+        configRemembered(platform),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
         features: used,
+        map: mapOf(document.components.map.source),
         statistics: !off.includes("statistics"),
         processors,
       };
@@ -68,6 +73,10 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
       return readStoredIntegrations(db);
     }),
   ];
+}
+
+function mapOf({ url, served }: MapSource): Inventory["map"] {
+  return url === "" ? null : { served, host: hostOf(url) };
 }
 
 /** Random alone: it must not even tell when it was made. */

@@ -1,6 +1,7 @@
 /** What pages and their frame need of consent. */
 export { startConsent } from "./banner/consent.ts";
 export { CookieBanner } from "./banner/cookie-banner.tsx";
+export { PrivacyLink } from "./banner/privacy-link.tsx";
 export { Embed } from "./embed/embed.tsx";
 export { startEmbeds } from "./embed/embeds.ts";
 export { PrivacyInventory } from "./privacy/privacy-inventory.tsx";

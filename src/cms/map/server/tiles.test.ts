@@ -40,7 +40,7 @@ onEveryEngine("the map of the site", (fresh) => {
     await owner.call(contract.createPlace, { body: shop });
   });
 
-  const change = async (map: NonNullable<ConfigChange["components"]>["map"]) => {
+  const change = async (map: NonNullable<NonNullable<ConfigChange["components"]>["map"]>) => {
     const { version } = (await owner.call(readConfig)).reply[0]!;
     return owner.call(changeConfig, { body: { version, components: { map } } });
   };
@@ -205,7 +205,7 @@ onEveryEngine("the map of the site", (fresh) => {
       expect(headers["cache-control"]).toContain("immutable");
     }
     // A picture never shows where a place was.
-    const [{ _id }] = (await seen()).places as [{ _id: string }];
+    const { _id } = (await seen()).places[0]!;
     await owner.call(contract.changePlace, { body: { _id, version: 1, position: "49.86, 7.82" } });
     expect((await seen()).pictures).toEqual([]);
     await owner.call(contract.createPlace, { body: { ...shop, name_de: "Hofladen", position: "49.87, 7.84" } });

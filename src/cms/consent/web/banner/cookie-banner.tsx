@@ -1,12 +1,12 @@
 import { askedLines, setUp } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
-import { address, fixedSlugs } from "#contract/addresses.ts";
 import { Part } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { settingsAddress } from "../settings-address.ts";
 import { AllOrNecessary } from "./all-or-necessary.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
+import { PrivacyLink } from "./privacy-link.tsx";
 
 type Props = {
   where: Where;
@@ -84,9 +84,4 @@ function Dialog({ here, version, wishes, integrations, ...where }: Asking) {
       />
     </dialog>
   );
-}
-
-export function PrivacyLink({ where: { language, main } }: { where: Where }) {
-  const t = useTexts();
-  return <a href={address(fixedSlugs.privacy[language], language, main)}>{t("site:cookies.privacy")}</a>;
 }

@@ -13,7 +13,7 @@ import { ScreenHead } from "#web/site/screen-head.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/cookies.route";
-import { PrivacyLink } from "./cookie-banner.tsx";
+import { PrivacyLink } from "./privacy-link.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";

@@ -8,7 +8,7 @@ import { siteOf } from "#web/site/head/head.ts";
 import type { Where } from "#web/site/place.ts";
 import { inColumn, timesWider } from "#web/site/widths.ts";
 import { useTexts } from "#web/texts.tsx";
-import { PrivacyLink } from "../banner/cookie-banner.tsx";
+import { PrivacyLink } from "../banner/privacy-link.tsx";
 import { settingsAddress } from "../settings-address.ts";
 
 type Props = {

@@ -23,6 +23,7 @@ export function PrivacyInventory({ inventory, active, where }: Props) {
         <Topic name="hosting" />
         <Processor name="files" domain={inventory.processors.files} />
         {inventory.statistics && <Topic name="statistics" />}
+        {inventory.map && <MapTopic map={inventory.map} />}
         <h3>{t("consent:privacy.cookies.title")}</h3>
         <p>{t("consent:privacy.cookies.text")}</p>
         <Cookies active={active} />
@@ -48,6 +49,17 @@ function Topic({ name }: { name: string }) {
     <>
       <h3>{t(`consent:privacy.${name}.title`)}</h3>
       <p>{t(`consent:privacy.${name}.text`)}</p>
+    </>
+  );
+}
+
+/** The map of the site: from this server, or, after a click, from somebody else. */
+function MapTopic({ map: { served, host } }: { map: NonNullable<Inventory["map"]> }) {
+  const t = useTexts();
+  return (
+    <>
+      <h3>{t("consent:privacy.map.title")}</h3>
+      <p>{t(`consent:privacy.map.${served ? "served" : "direct"}`, { host })}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 export const mapPath = "/admincenter/map";
+export const sourcePath = `${mapPath}/source`;
 
 export function placeAddress(id: string): string {
   return `${mapPath}/${id}`;

@@ -8,8 +8,16 @@ import type { OtherDay, ShownCard } from "./shown-map.ts";
 /** Cards stand side by side where there is room. */
 const sizes = "(min-width: 48rem) 24rem, 92vw";
 
-/** A place: name, picture, address, when it is open, and how visitors get there. `below`: the map has a heading. */
-export function PlaceCard({ card, below }: { card: ShownCard; below: boolean }) {
+type Props = {
+  card: ShownCard;
+  /** The map has a heading. */
+  below: boolean;
+  /** Of its mark on the map, where there are several. */
+  number: number | undefined;
+};
+
+/** A place: name, picture, address, when it is open, and how visitors get there. */
+export function PlaceCard({ card, below, number }: Props) {
   const t = useTexts();
   const Name = below ? "h3" : "h2";
   const { name, address, text, picture, hours, others, ways } = card;
@@ -19,6 +27,7 @@ export function PlaceCard({ card, below }: { card: ShownCard; below: boolean }) 
       <div className="map-card-words">
         {name.text && (
           <Name className="map-card-name" lang={name.lang}>
+            {number !== undefined && <MarkNumber number={number} />}
             {name.text}
           </Name>
         )}
@@ -71,5 +80,18 @@ function Other({ day }: { day: OtherDay }) {
         </>
       )}
     </p>
+  );
+}
+
+/** What stands on the mark of the place. */
+function MarkNumber({ number }: { number: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <span className="map-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="visually-hidden">{t("map:site.number", { number })} </span>
+    </>
   );
 }

@@ -1,7 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readPlaces } from "#cms/map/contract.ts";
+import type { MapSource } from "#cms/map/map-source.ts";
 import { mostPlaces } from "#cms/map/place.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
+import { hostOf } from "#contract/formats/web-address.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
@@ -11,7 +15,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { placeAddress } from "../map-path.ts";
+import { placeAddress, sourcePath } from "../map-path.ts";
 import type { Route } from "./+types/map.route";
 import { changePlaces, mapList, type PlaceIntent } from "./map-list.ts";
 import { nameOf, type PlaceRow, placeColumns } from "./place-columns.tsx";
@@ -19,7 +23,11 @@ import { nameOf, type PlaceRow, placeColumns } from "./place-columns.tsx";
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadList(mapList, {
+  const [[config], { models }] = await Promise.all([
+    load(context, readConfig, { query: {} }),
+    load(context, readAuthState, {}),
+  ]);
+  const list = await loadList(mapList, {
     request,
     pageSize: mostPlaces,
     read: async () => {
@@ -30,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return { rows, total: rows.length };
     },
   });
+  return { ...list, source: models.config.secrets ? (config?.components.map.source ?? null) : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -67,6 +76,7 @@ export default function MapScreen() {
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:map.intro")}
       </Text>
+      {data.source && <SourceLine source={data.source} />}
       <AdminList
         list={mapList}
         data={data}
@@ -80,5 +90,20 @@ export default function MapScreen() {
         empty="home"
       />
     </>
+  );
+}
+
+/** Whether visitors see a map, and where that is decided. */
+function SourceLine({ source }: { source: MapSource }) {
+  const t = useTexts();
+  const { url, served } = source;
+  const state = url === "" ? "none" : served ? "served" : "direct";
+  return (
+    <Text mb="md" maw={640}>
+      {t(`admin:map.source.${state}`, { host: hostOf(url) })}{" "}
+      <Anchor component={Link} to={sourcePath} underline="always">
+        {t(`admin:map.source.${url === "" ? "open" : "change"}`)}
+      </Anchor>
+    </Text>
   );
 }

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { settled } from "../help/colleagues.ts";
+import { expect, logIn } from "../help/site.ts";
+import { mapTest as test } from "../help/tiles.ts";
+
+const json = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+
+/** A published page with a map of all places. */
+async function publishPage(page: Page): Promise<void> {
+  const props = {
+    heading: { de: "So finden Sie uns" },
+    text: {},
+    places: [],
+    provider: "own",
+    title: {},
+    address: "",
+    place: "",
+  };
+  const blocks = [{ type: "map", v: 2, id: "wege0001", props }];
+  const data = { title: "Anfahrt", slug: "anfahrt", blocks };
+  const made = await page.request.post("/api/v0/page", { headers: json, data });
+  expect(made.status(), await made.text()).toBe(200);
+  const { _id } = (await made.json()) as { _id: string };
+  const published = await page.request.post("/api/v0/publish/page", { headers: json, data: [_id] });
+  expect(published.status(), await published.text()).toBe(200);
+}
+
+test("an owner puts two places on the map; visitors see it, move it by keyboard, and nobody else hears of them", async ({
+  page,
+  browser,
+  site,
+  tiles,
+}) => {
+  test.slow();
+  await logIn(page);
+  for (const [name, position] of [
+    ["Steilhanghaus", "https://www.openstreetmap.org/?mlat=49.8653&mlon=10.2265#map=17/49.8653/10.2265"],
+    ["Parkplatz am Main", "49.8630, 10.2320"],
+  ]) {
+    await page.goto("/admincenter/map/new");
+    await settled(page);
+    await page.locator("[name=name_de]").fill(name!);
+    await page.locator("[name=address]").fill("Am Main 1\n97332 Volkach");
+    await page.locator("[name=position]").fill(position!);
+    await page.getByRole("button", { name: "Speichern" }).first().click();
+    await expect(page.getByText("Gespeichert. Besucher sehen es sofort.")).toBeVisible();
+  }
+  await publishPage(page);
+
+  await page.goto("/admincenter/map");
+  await page.getByRole("link", { name: "Kartenquelle einrichten" }).click();
+  await settled(page);
+  await page.locator("[name=url]").fill("https://tiles.example/{z}/{x}.png");
+  await page.getByRole("button", { name: "Eine Kachel holen" }).click();
+  await expect(page.getByText("In der Adresse müssen {z}, {x} und {y} je einmal stehen.").first()).toBeVisible();
+  await page.locator("[name=url]").fill("https://tiles.example/{z}/{x}/{y}{r}.png");
+  await page.locator("[name=attribution]").fill("© Kartenhaus");
+  await page.locator("[name=attributionLink]").fill("https://tiles.example/rechte");
+  await page.getByRole("switch", { name: "Kacheln über die eigene Website ausliefern" }).check();
+  expect(tiles.asked).toEqual([]);
+  await page.getByRole("button", { name: "Eine Kachel holen" }).click();
+  await expect(page.getByRole("img", { name: "Die geholte Kachel" })).toBeVisible();
+  await page.getByRole("button", { name: "Speichern" }).first().click();
+  await expect(page.getByText("Gespeichert. Das Bild der Karte entsteht in den nächsten Minuten.")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site });
+  const visitor = await context.newPage();
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(request.url()));
+  await context.addCookies([{ name: "accepted", value: "false", url: site }]);
+  const picture = visitor.getByRole("img", { name: /^Karte mit / });
+  await expect(async () => {
+    await visitor.goto("/anfahrt");
+    await expect(picture).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 90_000 });
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+  await expect(visitor.getByRole("link", { name: "© Kartenhaus" })).toHaveAttribute(
+    "href",
+    "https://tiles.example/rechte",
+  );
+  await visitor.waitForLoadState("networkidle");
+  const before = asked.filter((url) => /moving-map|\/map\/tiles\//.test(url));
+  expect(before, "nothing of the moving map before a click").toEqual([]);
+
+  await visitor.getByRole("button", { name: "Karte bewegen" }).focus();
+  await visitor.keyboard.press("Enter");
+  const map = visitor.getByRole("application", { name: "Karte zum Bewegen" });
+  await expect(map).toBeFocused();
+  await expect(map.locator("img.leaflet-tile-loaded").first()).toBeVisible();
+  await expect(picture).toBeHidden();
+  const pane = map.locator(".leaflet-map-pane");
+  const where = await pane.getAttribute("style");
+  await visitor.keyboard.press("ArrowRight");
+  await expect.poll(() => pane.getAttribute("style")).not.toBe(where);
+  const mark = map.getByRole("button", { name: "Parkplatz am Main" });
+  await mark.focus();
+  await visitor.keyboard.press("Enter");
+  const toCard = map.getByRole("link", { name: "Öffnungszeiten und Wege hierher" });
+  await expect(toCard).toBeFocused();
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.locator(".map-card:focus")).toContainText("Parkplatz am Main");
+
+  const hosts = new Set(
+    asked
+      .map((url) => new URL(url))
+      .filter(({ protocol }) => protocol !== "data:")
+      .map(({ host }) => host),
+  );
+  expect([...hosts]).toEqual([new URL(site).host]);
+  for (const { headers } of tiles.asked) expect(headers["user-agent"]).toMatch(/^Vitrine/);
+  await visitor.goto("/Datenschutz");
+  await expect(visitor.getByText("Dabei gehen keine Daten unserer Besucher dorthin")).toBeVisible();
+  await context.close();
+});
