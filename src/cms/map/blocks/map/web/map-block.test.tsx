@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { noTimes } from "#cms/business/hours.ts";
-import type { ShownPlace } from "#cms/map/contract.ts";
+import type { MapPicture, ShownPlace, ShownSource } from "#cms/map/contract.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
 import type { Language } from "#contract/language.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
+import type { Carried } from "#contract/wire/sources.ts";
 import { LanguageContext } from "#web/language-context.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 
@@ -27,14 +28,42 @@ const parking: ShownPlace = {
   ...{ _id: "01990000-0000-7000-8000-000000000002", name_de: "Parkplatz", name_en: "", hours: null, address: "" },
 };
 
-type Showing = { props?: object; places?: ShownPlace[]; language?: Language; edits?: boolean; v?: number };
+const source: ShownSource = {
+  ...{ served: true, url: "/api/v0/map/tiles/{z}/{x}/{y}.png", maxZoom: 18 },
+  ...{ attribution: "© Karten", attributionLink: "https://tiles.example/rechte" },
+};
+const drawnOnce = (name: string) => ({
+  once: `/api/v0/map/picture/${name}1.webp`,
+  twice: `/api/v0/map/picture/${name}2.webp`,
+});
 
-async function drawn({ props, places = [shop, parking], language = "de", edits = false, v }: Showing): Promise<string> {
+type Showing = {
+  source?: ShownSource;
+  pictures?: MapPicture[];
+  props?: object;
+  places?: ShownPlace[];
+  language?: Language;
+  edits?: boolean;
+  v?: number;
+};
+
+/** What the policy of the page allows besides. */
+const carried: Carried[] = [];
+
+async function drawn({
+  props,
+  places = [shop, parking],
+  language = "de",
+  edits = false,
+  v,
+  ...more
+}: Showing): Promise<string> {
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
+  carried.length = 0;
   const facts = {
-    api: { call: async () => ({ today: "2026-11-28", places }) },
-    ...{ origin: "https://laden.example", framed: new Set() },
+    api: { call: async () => ({ today: "2026-11-28", places, source: null, pictures: [], ...more }) },
+    ...{ origin: "https://laden.example", framed: new Set(), carried },
     report: (error: unknown) => reported.push(error),
   };
   context.set(requestFacts, facts as unknown as RequestFacts);
@@ -108,4 +137,29 @@ test("a block from before keeps its map of others, its place and its words", asy
   expect(wordsOf(html)).toContain("Auf der Karte bei OpenStreetMap ansehen: Kelterhaus");
   expect(wordsOf(html)).toContain("Kelterhaus Am Steilhang 3 Route planen:");
   expect(html).not.toContain("Hargesheim");
+});
+
+test("with a source that this server hands on, a picture shows the places, whose cards have their numbers", async () => {
+  const picture = { places: [shop._id, parking._id], wide: drawnOnce("wide"), narrow: drawnOnce("narrow") };
+  const html = await drawn({ source, pictures: [picture] });
+  expect(html).toContain('srcSet="/api/v0/map/picture/wide1.webp 1x, /api/v0/map/picture/wide2.webp 2x"');
+  expect(html).toContain('alt="Karte mit Laden, Parkplatz"');
+  expect(html).toMatch(/<a href="https:\/\/tiles\.example\/rechte"[^>]*>© Karten<\/a>/);
+  expect(wordsOf(html)).toMatch(/Karte bewegen .* 2 Auf der Karte Nummer 2: Parkplatz/);
+  expect(html).toContain('data-wake="touch"');
+  expect(carried).toEqual([]);
+  // A picture of other places is none of these.
+  expect(await drawn({ source, pictures: [picture], props: { places: [parking._id] } })).not.toContain("<img");
+  expect(wordsOf(await drawn({ source, pictures: [picture], edits: true }))).not.toContain("Karte bewegen");
+});
+
+test("a map that comes straight from its source says so before the click, and opens the policy of this page to it alone", async () => {
+  const direct = { ...source, served: false, url: "https://tiles.example/{z}/{x}/{y}.png" };
+  const html = await drawn({ source: direct, language: "en" });
+  expect(html).not.toContain("<img");
+  expect(wordsOf(html)).toContain("Show the map");
+  expect(wordsOf(html)).toContain("The map comes from tiles.example.");
+  expect(carried).toMatchObject([{ sources: { img: ["https://tiles.example"], script: [], connect: [], frame: [] } }]);
+  await drawn({ source: direct, places: [{ ...shop, latitude: null, longitude: null }] });
+  expect(carried).toEqual([]);
 });

@@ -1,9 +1,5 @@
+import { pinMiddle as middle, pin } from "#cms/map/pin.ts";
 import type { Place } from "#cms/map/tile-grid.ts";
-
-/** A pin of 32 by 42 pixels whose tip is at 0, 0. */
-const pin = "M0 0C-4-9-16-15-16-26A16 16 0 0 1 16-26C16-15 4-9 0 0Z";
-/** The middle of its head. */
-const middle = -26;
 
 /** The digits as strokes, each in a box of 6 by 10: no font is needed. */
 const digits = [

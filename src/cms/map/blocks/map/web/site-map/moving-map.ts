@@ -9,6 +9,7 @@ import {
 } from "leaflet";
 // As a text: a sheet that is imported would be one of every page.
 import rules from "leaflet/dist/leaflet.css?inline";
+import { pin } from "#cms/map/pin.ts";
 import { furthest, isNear, viewOf } from "#cms/map/tile-grid.ts";
 
 type Spot = {
@@ -109,10 +110,9 @@ type Mark = { spot: Spot; number: string; texts: Texts };
 
 /** A mark that says what it is, and opens what is known of the place. */
 function addMark(map: LeafletMap, { spot, number, texts }: Mark): void {
-  const drawn = Object.assign(document.createElement("span"), { textContent: number });
   const icon = new DivIcon({
-    ...{ className: "site-map-mark", html: drawn },
-    ...{ iconSize: [32, 42], iconAnchor: [16, 42], popupAnchor: [0, -36] },
+    ...{ className: "site-map-mark", html: drawnMark(number) },
+    ...{ iconSize: [36, 46], iconAnchor: [18, 44], popupAnchor: [0, -36] },
   });
   const mark = marker([spot.latitude, spot.longitude], { icon, title: spot.name }).addTo(map);
   mark.bindPopup(words(spot, texts), { closeButton: true, autoPanPadding: [16, 16] });
@@ -126,6 +126,19 @@ function addMark(map: LeafletMap, { spot, number, texts }: Mark): void {
   mark.on("popupclose", () => {
     if (map.getContainer().contains(document.activeElement)) element?.focus({ preventScroll: true });
   });
+}
+
+/** As on the picture. */
+function drawnMark(number: string): HTMLElement {
+  const svg = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(svg, "svg");
+  drawing.setAttribute("viewBox", "-18 -44 36 46");
+  const outline = document.createElementNS(svg, "path");
+  outline.setAttribute("d", pin);
+  drawing.append(outline);
+  const box = document.createElement("span");
+  box.append(drawing, Object.assign(document.createElement("span"), { textContent: number }));
+  return box;
 }
 
 function words({ name, lang, address, card }: Spot, texts: Texts): HTMLElement {
