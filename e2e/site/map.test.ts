@@ -34,13 +34,13 @@ test("an owner puts two places on the map; visitors see it, move it by keyboard,
   test.slow();
   await logIn(page);
   for (const [name, position] of [
-    ["Steilhanghaus", "https://www.openstreetmap.org/?mlat=49.8653&mlon=10.2265#map=17/49.8653/10.2265"],
-    ["Parkplatz am Main", "49.8630, 10.2320"],
+    ["Steilhanghaus", "https://www.openstreetmap.org/?mlat=49.8040&mlon=7.7260#map=17/49.8040/7.7260"],
+    ["Parkplatz am Main", "49.8000, 7.7400"],
   ]) {
     await page.goto("/admincenter/map/new");
     await settled(page);
     await page.locator("[name=name_de]").fill(name!);
-    await page.locator("[name=address]").fill("Am Main 1\n97332 Volkach");
+    await page.locator("[name=address]").fill("Am Main 1\n55599 Niederamsel");
     await page.locator("[name=position]").fill(position!);
     await page.getByRole("button", { name: "Speichern" }).first().click();
     await expect(page.getByText("Gespeichert. Besucher sehen es sofort.")).toBeVisible();

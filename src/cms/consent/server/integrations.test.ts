@@ -37,6 +37,7 @@ onEveryEngine("services of others", (fresh) => {
     expect(await inventory()).toEqual({
       integrations: [],
       features: ["guestbook", "newsletterSignup"],
+      map: null,
       statistics: true,
       processors,
     });

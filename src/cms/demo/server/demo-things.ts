@@ -2,7 +2,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { DemoPart } from "#platform/faces/demo.ts";
 
-const shownByOthers = ["gallery", "form", "guestbook"] as const;
+const shownByOthers = ["gallery", "form", "guestbook", "place"] as const;
 /** What the example of every site consists of. */
 export const demoKinds = ["page", "entry", ...shownByOthers, "file"] as const;
 export type DemoKind = (typeof demoKinds)[number];
@@ -56,15 +56,23 @@ function tableOf(kind: string, { parts }: Parts): string | null {
   return tables[kind] ?? parts.find(({ kinds }) => kinds[kind])?.kinds[kind]?.table ?? null;
 }
 
+/** What is gone once it is deleted. */
+const untrashed: Record<string, "guestbook_entries" | "places"> = { guestbook: "guestbook_entries", place: "places" };
+
 type Noted = { id: string; kind: string };
 type Left = { kind: string; noted: Noted[]; table: string | null };
 
 async function thoseLeft(db: Db | Tx, { kind, noted, table }: Left): Promise<DemoThing[]> {
   const ids = noted.flatMap((one) => (one.kind === kind ? one.id : []));
   if (ids.length === 0) return [];
+  const own = untrashed[kind];
   const rows =
     table === null
-      ? await db.selectFrom("guestbook_entries").select("id").where("id", "in", ids).execute()
+      ? await db
+          .selectFrom((own ?? "guestbook_entries") as "guestbook_entries")
+          .select("id")
+          .where("id", "in", ids)
+          .execute()
       : await db
           .selectFrom(table as "pages")
           .select("id")

@@ -1,5 +1,7 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
 import { checkedSignature, writeEntry } from "#cms/guestbook/server/index.ts";
+import { placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { createPlaceIn } from "#cms/map/server/index.ts";
 import { addForm } from "#cms/messages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import type { PageKind } from "#contract/addresses.ts";
@@ -8,6 +10,7 @@ import { type Language, type Localised, originalLanguage } from "#contract/langu
 import { translator } from "#contract/texts/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { DemoMade, DemoPart } from "#platform/faces/demo.ts";
+import places from "../content/places.json" with { type: "json" };
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
 import { addPages, byId, type Filling, type NewPage, type Paths } from "./add-pages.ts";
@@ -45,9 +48,10 @@ export async function fillWithDemo(tx: Tx, { pictures, parts = [], ...filling }:
   const paths = await addPages(tx, { pages, others: { header, footer: [] }, ...filling });
   const entries = await addEntries(tx, { ...filling, shown, paths });
   const guestbook = await signGuestbook(tx, filling);
+  const added = await addPlaces(tx, filling);
   const made: Record<DemoKind, Iterable<string>> = {
     ...{ page: paths.values(), entry: entries, gallery: shown.galleries.values() },
-    ...{ form: named.forms.values(), guestbook, file: shown.pictures.values() },
+    ...{ form: named.forms.values(), guestbook, place: added, file: shown.pictures.values() },
   };
   for (const kind of demoKinds) await noteDemo(tx, { kind, ids: made[kind] });
   for (const { things } of filled) {
@@ -152,6 +156,18 @@ async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Prom
     entries.push(entryId);
   }
   return entries;
+}
+
+/** Where the winery is found. */
+async function addPlaces(tx: Tx, { id, now }: Omit<Filling, "types">): Promise<string[]> {
+  const added: string[] = [];
+  for (const place of places) {
+    const own = id();
+    const written = { ...placeTable.emptyOf(placeTable.names), ...(place as Partial<WrittenPlace>) };
+    await createPlaceIn(tx, { id: own, written, now });
+    added.push(own);
+  }
+  return added;
 }
 
 /** So that nobody has to be the first. */

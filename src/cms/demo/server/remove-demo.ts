@@ -2,6 +2,7 @@ import { deleteEntryIn } from "#cms/entries/server/index.ts";
 import { deleteFileIn } from "#cms/files/server/index.ts";
 import { deleteGalleryIn } from "#cms/galleries/server/index.ts";
 import { deleteGuestbookIn } from "#cms/guestbook/server/index.ts";
+import { deletePlaceIn } from "#cms/map/server/index.ts";
 import { type Item, menuNames, type WrittenMenus } from "#cms/menus/menu.ts";
 import { storedMenus } from "#cms/menus/server/index.ts";
 import { deleteFormIn } from "#cms/messages/server/index.ts";
@@ -105,6 +106,8 @@ async function remove(tx: Tx, { thing: { id, kind }, parts, by, types, now }: Re
       return deleteFormIn(tx, { form: id, by, now });
     case "guestbook":
       return deleteGuestbookIn(tx, { entry: id, by, now });
+    case "place":
+      return deletePlaceIn(tx, { id, by, now });
     case "file":
       return deleteFileIn(tx, { id, used: true, by, now });
     default:

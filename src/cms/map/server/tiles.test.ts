@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readInventory } from "#cms/consent/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
 import { type ConfigChange, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -219,8 +220,12 @@ onEveryEngine("the map of the site", (fresh) => {
     expect((await get(after!.wide.once)).statusCode).toBe(404);
   });
 
-  test("keeps the picture while the source fails, and makes none of a source that is not to be handed on", async () => {
+  test("makes no picture of a source that is not to be handed on; the privacy statement says which it is", async () => {
+    const inventory = async () => (await house.guest.call(readInventory)).reply.map;
+    await change({ source });
+    expect(await inventory()).toEqual({ served: true, host: "tiles.example" });
     await change({ source: { ...source, served: false } });
+    expect(await inventory()).toEqual({ served: false, host: "tiles.example" });
     await house.runJobs();
     expect(tiles.asked).toEqual([]);
     expect((await seen()).source).toMatchObject({ served: false, url: source.url });

@@ -13,8 +13,8 @@ import { ScreenHead } from "#web/site/screen-head.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/cookies.route";
-import { PrivacyLink } from "./privacy-link.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
+import { PrivacyLink } from "./privacy-link.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 

@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
@@ -22,13 +22,21 @@ export function createPlace(
 ): Promise<void> {
   refuseFaults(placeFaults(written, language), language);
   return db.transaction().execute(async (tx) => {
-    await takeTurnAtPlaces(tx);
-    await refuseMany(tx);
-    await refuseWrongFiles(tx, { table: placeTable, values: written });
-    await putPlace(tx, { row: rowOf(written, { id, version: 1 }), now });
+    await create(tx, { id, written, now });
     await audit(tx, { by, action: "place.create", thing: id, now });
-    await changed(tx, { tags: [placesTag, "uses"], now });
   });
+}
+
+/** What is wrong with the place itself has been refused before. */
+export async function create(
+  tx: Tx,
+  { id, written, now }: Pick<Writing, "id" | "now"> & { written: WrittenPlace },
+): Promise<void> {
+  await takeTurnAtPlaces(tx);
+  await refuseMany(tx);
+  await refuseWrongFiles(tx, { table: placeTable, values: written });
+  await putPlace(tx, { row: rowOf(written, { id, version: 1 }), now });
+  await changed(tx, { tags: [placesTag, "uses"], now });
 }
 
 type Change = Writing & {
