@@ -1,6 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { settled } from "../help/colleagues.ts";
 import { expect, logIn } from "../help/site.ts";
+import { unzipped } from "../help/static/unzipped.ts";
 import { mapTest as test } from "../help/tiles.ts";
 
 const json = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
@@ -30,7 +33,7 @@ test("an owner puts two places on the map; visitors see it, move it by keyboard,
   browser,
   site,
   tiles,
-}) => {
+}, testInfo) => {
   test.slow();
   await logIn(page);
   for (const [name, position] of [
@@ -112,4 +115,15 @@ test("an owner puts two places on the map; visitors see it, move it by keyboard,
   await visitor.goto("/Datenschutz");
   await expect(visitor.getByText("Dabei gehen keine Daten unserer Besucher dorthin")).toBeVisible();
   await context.close();
+
+  const zip = await page.request.get("/api/v0/site/export");
+  const folder = testInfo.outputPath("copy");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "site.zip"), await zip.body());
+  const names = await unzipped(join(folder, "site.zip"), folder);
+  // In two shapes and two densities; the contact page shows the same places.
+  expect(names.filter((name) => /assets\/maps\/[\da-f]{24}\.webp$/.test(name))).toHaveLength(4);
+  const html = readFileSync(join(folder, names.find((name) => name.endsWith("anfahrt/index.html")) ?? ""), "utf8");
+  expect(html).toContain("../assets/maps/");
+  expect(html, "what asks the server is left out").not.toContain("Karte bewegen");
 });

@@ -47,6 +47,8 @@ export function assetFile(path: string, query: URLSearchParams, sent: Sent): str
     const ending = endings[sent.type.split(";")[0] ?? ""] ?? (/\.([a-z\d]{1,8})$/i.exec(name)?.[1] || "bin");
     return `assets/files/${id}/${safe(size).slice(0, 24)}.${ending}`;
   }
+  const [, map] = /^\/api\/v0\/map\/picture\/([^/]+)$/.exec(path) ?? [];
+  if (map) return `assets/maps/${safe(map)}`;
   const segments = segmentsOf(path);
   const others = [...query].filter(([name]) => name !== "v");
   const file = segments.pop() ?? "";
