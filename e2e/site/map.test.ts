@@ -127,3 +127,46 @@ test("an owner puts two places on the map; visitors see it, move it by keyboard,
   expect(html).toContain("../assets/maps/");
   expect(html, "what asks the server is left out").not.toContain("Karte bewegen");
 });
+
+test("a map that comes straight from its source asks there after the click alone, and says so when that fails", async ({
+  page,
+  context,
+  site,
+}) => {
+  await logIn(page);
+  const [config] = (await (await page.request.get("/api/v0/config")).json()) as [{ version: number }];
+  const source = {
+    ...{ url: "https://tiles.example/{z}/{x}/{y}.png", maxZoom: 18, served: false },
+    ...{ attribution: "© Kartenhaus", attributionLink: "https://tiles.example/rechte" },
+  };
+  const data = { version: config.version, components: { map: { source } } };
+  const set = await page.request.put("/api/v0/config", { headers: json, data });
+  expect(set.status(), await set.text()).toBe(200);
+  await context.addCookies([{ name: "accepted", value: "false", url: site }]);
+
+  const asked: string[] = [];
+  let down = true;
+  const tile = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await page.route("https://tiles.example/**", async (route) => {
+    asked.push(route.request().url());
+    await (down ? route.abort() : route.fulfill({ contentType: "image/png", body: tile }));
+  });
+  await page.goto("/kontakt");
+  await expect(page.getByText("Die Karte kommt von tiles.example.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Karte mit / })).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  await page.getByRole("button", { name: "Karte zeigen" }).click();
+  await expect(page.getByText("Die Karte lässt sich gerade nicht laden.")).toBeVisible();
+  await expect(page.getByRole("application")).toBeHidden();
+  expect(asked.length).toBeGreaterThan(0);
+
+  down = false;
+  await page.getByRole("button", { name: "Karte zeigen" }).click();
+  await expect(page.getByRole("application").locator("img.leaflet-tile-loaded").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "© Kartenhaus" })).toBeVisible();
+});

@@ -64,9 +64,9 @@ onEveryEngine("the map of the site", (fresh) => {
     const all = Promise.all([get(own, headers), get(own, headers), get(own)]);
     release();
     const answers = await all;
-    expect(answers.map(({ statusCode, headers: told }) => [statusCode, told["content-type"]])).toEqual(
-      Array(3).fill([200, "image/png"]),
-    );
+    for (const { statusCode, headers: told } of answers) {
+      expect([statusCode, told["content-type"]]).toEqual([200, "image/png"]);
+    }
     expect((await get(own)).statusCode).toBe(200);
     expect(tiles.asked.map(({ path }) => path)).toEqual(["/14/8548/5566.png"]);
     const [asked] = tiles.asked;

@@ -32,7 +32,7 @@ export function marksDrawing(marks: readonly Place[], { width, height, density }
 }
 
 function numbered(number: number): string {
-  const all = [...String(number)].map(Number);
+  const all = Array.from(String(number), Number);
   const left = -(6 + step * (all.length - 1)) / 2;
   const strokes = all.map(
     (digit, at) => `<path d="${digits[digit]}" transform="translate(${left + step * at} ${middle - 5})"/>`,
