@@ -16,6 +16,7 @@ import { measureRedirects } from "./features/redirects.ts";
 import { measureSearch } from "./features/search.ts";
 import { measureShop } from "./features/shop.ts";
 import { measureStaticExport } from "./features/static-export.ts";
+import { measureCounting, measureReports } from "./features/statistics.ts";
 import { measureTransfer } from "./features/transfer.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -133,6 +134,18 @@ const parts = {
     say("Letting in whoever comes while a process is busy …");
     return measureNewcomers();
   },
+  statistics: async () => {
+    say("Reporting ten million views, and counting more …");
+    const onSqlite = await measureReports({ data: join(folder, "statistics") });
+    const postgres = await openPostgres();
+    try {
+      const data = join(folder, "statistics-postgres");
+      const counted = await measureCounting({ data: join(folder, "counting"), seconds });
+      return [...onSqlite, ...(await measureReports({ data, url: postgres.url })), ...counted];
+    } finally {
+      await postgres.close();
+    }
+  },
   manyOrders: async () => {
     say("Looking for orders among a million …");
     const onSqlite = await measureManyOrders({ data: join(folder, "many-orders"), say });
@@ -239,6 +252,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.orders()));
   singles.push(...(await parts.transactions()));
   singles.push(...(await parts.newcomers()));
+  singles.push(...(await parts.statistics()));
   singles.push(...(await parts.lists()));
   singles.push(...(await parts.redirects()));
   singles.push(...(await parts.transfer()));

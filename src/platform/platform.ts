@@ -3,6 +3,7 @@ import type { Database, Db } from "#database/database.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { Remembered } from "./changes/remembered.ts";
 import type { TagCache } from "./changes/tag-cache.ts";
+import type { Goals } from "./goals.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { MailServer } from "./mail/transport/mail-server.ts";
 import type { FetchOutside } from "./outbound/fetch-outside.ts";
@@ -33,6 +34,8 @@ export type Platform = {
   site: OwnSite;
   /** Asks sites of others; nothing else does. */
   fetchOutside: FetchOutside;
+  /** What visitors reach that the site is made for. */
+  goals: Goals;
   /** Services of others that are plugged in. */
   ports: Ports;
   log: FastifyBaseLogger;

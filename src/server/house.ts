@@ -9,6 +9,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { Changes } from "#platform/changes/changes.ts";
 import { Remembered } from "#platform/changes/remembered.ts";
 import { TagCache } from "#platform/changes/tag-cache.ts";
+import { Goals } from "#platform/goals.ts";
 import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
@@ -66,6 +67,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     remembered: new Remembered(changes),
     site: new OwnSite(settings),
     fetchOutside: outboundFrom({ site: settings.publicUrl, ...(trusted && { trusted }) }),
+    goals: new Goals(),
     ports: new Ports(plugged),
   };
 }

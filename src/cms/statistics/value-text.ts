@@ -10,10 +10,11 @@ const names = {
 
 type Spoken = { dimension: Dimension; language: Language; t: Translate };
 
-/** How a value reads: `AT` is Österreich, `phone` a phone; addresses and hosts stay as they are. */
+/** How a value reads: `AT` is Österreich, `phone` a phone, `order` an order; addresses and hosts stay as they are. */
 export function valueText(value: string, { dimension, language, t }: Spoken): string {
   if (value === others) return t("admin:statistics.others");
   if (dimension === "device") return t(`admin:statistics.device.${value}`);
+  if (dimension === "goal") return t(`admin:statistics.goal.${value}`);
   if (dimension !== "language" && dimension !== "region") return value;
   // Browsers may send what is no language and no country.
   try {

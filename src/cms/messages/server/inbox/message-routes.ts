@@ -20,7 +20,7 @@ import { replyToMessage } from "./reply-to-message.ts";
 const limits = { hour: { most: 30, seconds: 3600 }, day: { most: 100, seconds: 24 * 3600 } };
 
 export function messageEndpoints(platform: Platform, { related }: Pick<Gathered, "related">): Endpoint[] {
-  const { db, storage, outside, post } = platform;
+  const { db, storage, outside, post, goals } = platform;
   const viewOf = ({ may }: Pick<Call<typeof contract.readMessages>, "may">): MessageView => ({
     can: { write: may("message.write"), reply: may("message.reply"), delete: may("message.delete") },
   });
@@ -54,6 +54,7 @@ export function messageEndpoints(platform: Platform, { related }: Pick<Gathered,
       const { files = [] } = request;
       const whole = { ...body, files, storage, quota: bytes, language, by: actor.id, ...head };
       await sendMessage(db, { ...whole, id: outside.id, now });
+      goals.reached("message", actor);
       return { sent: true as const };
     }),
 

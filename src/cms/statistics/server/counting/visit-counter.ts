@@ -3,6 +3,7 @@ import type { Live } from "#cms/statistics/contract.ts";
 import type { Dimension } from "#cms/statistics/dimensions.ts";
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
+import type { Goal } from "#platform/goals.ts";
 import type { Platform } from "#platform/platform.ts";
 import { LastMinutes } from "./live.ts";
 import { forgetTexts, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
@@ -41,6 +42,7 @@ export class VisitCounter {
     this.#platform = platform;
     this.#settings = new CounterSettings(platform);
     this.#store = new SumStore(platform.db);
+    platform.goals.whenReached((goal) => this.#whenOn((now) => this.#reached(goal, now)));
   }
 
   /** Counts a request once it is answered, if it may be. */
@@ -73,16 +75,21 @@ export class VisitCounter {
   }
 
   #note(request: IncomingMessage, status: number): void {
+    this.#whenOn((now, main) => this.#noteAt(request, { status, main, now }));
+  }
+
+  /** Counts now, or once the settings have been read; not at all while counting is switched off. */
+  #whenOn(count: (now: number, main: Language) => void): void {
     const now = this.#platform.outside.now().getTime();
     const { known } = this.#settings;
     if (known) {
-      if (known.areVisitsCounted) this.#noteAt(request, { status, main: known.main, now });
+      if (known.areVisitsCounted) count(now, known.main);
       return;
     }
     // Its page has left: that the settings have to be read first delays nobody.
     this.#waiting = Promise.all([this.#waiting, this.#settings.read()]).then(
       ([, { main, areVisitsCounted }]) => {
-        if (areVisitsCounted) this.#noteAt(request, { status, main, now });
+        if (areVisitsCounted) count(now, main);
       },
       (error: unknown) => this.#platform.log.warn({ err: error }, "a visit could not be counted"),
     );
@@ -91,10 +98,19 @@ export class VisitCounter {
   #noteAt(request: IncomingMessage, { status, main, now }: { status: number; main: Language; now: number }): void {
     const reading = readingOf(request, { status, main });
     if (!reading) return;
-    this.#move(now);
-    this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
+    this.#begin(now);
     if (reading.kind === "page") this.#view(request, { reading, now });
     else this.#count(reading.kind, reading.path, { views: 1, visits: 0 });
+  }
+
+  #reached(goal: Goal, now: number): void {
+    this.#begin(now);
+    this.#count("goal", goal, { views: 1, visits: 0 });
+  }
+
+  #begin(now: number): void {
+    this.#move(now);
+    this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
   }
 
   #view(request: IncomingMessage, { reading, now }: { reading: Reading; now: number }): void {

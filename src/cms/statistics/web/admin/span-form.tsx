@@ -1,4 +1,4 @@
-import { Alert, Button, Text, TextInput } from "@mantine/core";
+import { Alert, Button, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "react-router";
 import { useFollowing } from "#web/admin/lists/filters/use-following.ts";
 import { useTexts } from "#web/texts.tsx";

@@ -6,7 +6,7 @@ import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** What belongs to no visit is counted by requests. */
-const visitless: ReadonlySet<Dimension> = new Set(["missing", "download"]);
+const visitless: ReadonlySet<Dimension> = new Set(["missing", "download", "goal"]);
 
 type Props = { dimension: Dimension; report: Statistics };
 
@@ -51,6 +51,16 @@ export function ValueList({ dimension, report }: Props) {
               ))}
             </tbody>
           </table>
+          {dimension === "goal" && report.total.visits > 0 && (
+            <Text size="sm" c="dimmed">
+              {t("admin:statistics.goalShare", {
+                share: numberText(
+                  Math.round((values.reduce((sum, { views }) => sum + views, 0) / report.total.visits) * 1000) / 10,
+                  language,
+                ),
+              })}
+            </Text>
+          )}
           <Anchor
             size="sm"
             href={`/api/v0${exportStatistics.path}/?${new URLSearchParams({ list: dimension, from: report.from, to: report.to })}`}

@@ -46,9 +46,9 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   }
   const ready = { from, placing: { ...placing, asked }, hash, address, business: config.business.email };
   const done = await db.transaction().execute((tx) => placeIn(tx, { ...ready, terms, buyer, services, legal, head }));
-  return "known" in done
-    ? sameOrder(from, { known: done.known, hash, key })
-    : { ...shownOrder(done.row), token: orderToken(key) };
+  if ("known" in done) return sameOrder(from, { known: done.known, hash, key });
+  from.goals.reached("order", actor);
+  return { ...shownOrder(done.row), token: orderToken(key) };
 }
 
 /** The order that was placed with this key; null while there is none. Whoever knows the key has placed it. */

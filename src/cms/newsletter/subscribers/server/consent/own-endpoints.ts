@@ -9,7 +9,7 @@ import { changeOwn, readOwn } from "./own.ts";
 import { undoUnsubscribe, unsubscribe } from "./unsubscribe.ts";
 
 /** What subscribers do by the links in their mails: a token identifies them, without a login. */
-export function ownEndpoints({ db, outside }: Platform): Endpoint[] {
+export function ownEndpoints({ db, outside, goals }: Platform): Endpoint[] {
   const { id } = outside;
   return [
     handle(contract.readConfirmation, async ({ body, now }) => {
@@ -20,7 +20,9 @@ export function ownEndpoints({ db, outside }: Platform): Endpoint[] {
 
     handle(contract.confirmSubscription, async ({ body, actor, now, request }) => {
       const network = hashNetwork(await siteKey(db), networkOf(request.address));
-      return { link: await confirm(db, { token: body.token, network, by: actor.id, id, now }) };
+      const link = await confirm(db, { token: body.token, network, by: actor.id, id, now });
+      goals.reached("subscriber", actor);
+      return { link };
     }),
 
     handle(contract.readOwnSubscription, async ({ body, now }) => {
