@@ -107,6 +107,8 @@ export type ServerFeature = {
   digest?: (all: Pick<Gathered, "overview">) => DigestPart;
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
+  /** Under which names the site is logged in elsewhere, by the networks. */
+  connectedAs?: Record<string, ConnectedAs>;
   /** What it takes over of a registration, by the names of its details. */
   registered?: Record<string, Registered>;
   /** Called in the transaction that makes another language the main one. */
@@ -140,6 +142,9 @@ export type PageParameter = {
   /** An export of the site as files has the pages to which links with it lead. */
   exported?: true;
 };
+
+/** Who has logged in there; null if nobody has. */
+export type ConnectedAs = (db: Db) => Promise<{ name: string; avatar: string | null } | null>;
 
 /** What all features declare together, for features that show the things of others. */
 export type Gathered = {
@@ -177,6 +182,7 @@ export type Gathered = {
   digest: (platform: Platform) => Promise<DigestPart[]>;
   workedOn: WorkedOn[];
   registered: Record<string, Registered>;
+  connectedAs: Record<string, ConnectedAs>;
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
   /** Those of functions that are switched off, too: nothing that was written stays behind. */
   transferred: (platform: Platform) => Transferred[];

@@ -59,6 +59,7 @@ export function gather(features: ServerFeature[]): Gathered {
     overview: joined(features.map(({ overview }) => overview)),
     digest: async (platform) => (await switchedOn(platform)).flatMap(({ digest }) => digest?.(all) ?? []),
     workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
+    connectedAs: joined(features.map(({ connectedAs }) => connectedAs)),
     registered: joined(features.map(({ registered }) => registered)),
     mainLanguageChanged: async (tx, changed) => {
       for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });

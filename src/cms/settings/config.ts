@@ -6,6 +6,7 @@ import { entryDateFormats } from "#contract/formats/dates/entry-date.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 import { Secret } from "./secret.ts";
 import { Shop } from "./shop.ts";
+import { GraphVersion, Sharing } from "./social.ts";
 
 export const EntriesByScrolling = Type.Integer({ minimum: 2, maximum: 100 });
 
@@ -89,7 +90,13 @@ export const Config = closed({
     /** Only for owners: where the tiles of maps come from, and the key that is sent there. */
     map: closed({ source: Type.Optional(MapSource), apikey: Type.Optional(Secret) }),
     social: closed({
-      fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),
+      fb: closed({
+        appId: Line,
+        appSecret: Type.Optional(Secret),
+        pageAccessToken: Type.Optional(Secret),
+        graphVersion: Type.Optional(GraphVersion),
+      }),
+      share: Sharing,
     }),
     shop: Shop,
   }),

@@ -8,6 +8,7 @@ import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 import { Config, EntriesByScrolling, mailEncryptions, Port } from "./config.ts";
 import { ShopChange } from "./shop.ts";
+import { GraphVersion, Sharing } from "./social.ts";
 
 export {
   Config,
@@ -18,6 +19,7 @@ export {
   switchable,
 } from "./config.ts";
 export { longestWords, neededMails, optionalMails, payingCustomers, taxRegimes, Vacation } from "./shop.ts";
+export { type ShareWay, shareWays, usualGraphVersion } from "./social.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
 const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));
@@ -102,7 +104,15 @@ export const changeConfig = route({
         shop: Type.Optional(ShopChange),
         social: Type.Optional(
           closed({
-            fb: closed({ appId: Type.Optional(Line), appSecret: NewSecret, pageAccessToken: NewSecret }),
+            fb: Type.Optional(
+              closed({
+                appId: Type.Optional(Line),
+                appSecret: NewSecret,
+                pageAccessToken: NewSecret,
+                graphVersion: Type.Optional(GraphVersion),
+              }),
+            ),
+            share: Type.Optional(Type.Partial(Sharing)),
           }),
         ),
       }),

@@ -12,6 +12,7 @@ export const social = declared(
     audit: [
       ...(["socialAccount.connect", "socialAccount.remove"] as const),
       ...(["socialPost.share", "socialPost.cancel", "socialPost.retry", "socialPost.confirm"] as const),
+      ...(["socialLogin.login", "socialLogin.renew", "socialLogin.forget"] as const),
     ],
     notifications: {
       socialFailed: {
@@ -21,6 +22,14 @@ export const social = declared(
         handledBy: ["socialPost.cancel", "socialPost.retry", "socialPost.confirm"],
         place: 95,
         tone: "error",
+      },
+      socialLogin: {
+        facts: { name: "string" },
+        permission: "social.connect",
+        address: () => "/admincenter/social/facebook",
+        handledBy: ["socialLogin.login", "socialLogin.renew", "socialLogin.forget"],
+        place: 96,
+        tone: "info",
       },
     },
     problems: {
@@ -36,6 +45,22 @@ export const social = declared(
       SOCIAL_TIME: 422,
       SOCIAL_TWICE: 422,
       SOCIAL_STATE: 409,
+      FACEBOOK_APP_MISSING: 409,
+      FACEBOOK_APP_SECRET: 409,
+      FACEBOOK_VERSION: 409,
+      FACEBOOK_STATE: 409,
+      FACEBOOK_DENIED: 409,
+      FACEBOOK_CODE: 409,
+      FACEBOOK_RETURN: 409,
+      FACEBOOK_TOKEN: 409,
+      FACEBOOK_SCOPE: 409,
+      FACEBOOK_NO_LOGIN: 409,
+      FACEBOOK_PAGE_GONE: 409,
+      FACEBOOK_PAGE_RIGHTS: 409,
+      FACEBOOK_REFUSED: 424,
+      FACEBOOK_LIMIT: 424,
+      FACEBOOK_BROKEN: 424,
+      FACEBOOK_LOST: 424,
     },
   },
 );

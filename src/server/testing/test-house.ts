@@ -81,12 +81,14 @@ type Building = {
   plugged?: Plugged[];
   /** How it asks sites of others, if not as it always does. */
   fetchOutside?: FetchOutside;
+  /** Hears every line of the log. */
+  onLog?: (line: string) => void;
 };
 
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
-  { time, env = {}, features, of, shop = false, trusted = [], plugged = [], fetchOutside }: Building = {},
+  { time, env = {}, features, of, shop = false, trusted = [], plugged = [], fetchOutside, onLog }: Building = {},
 ): Promise<TestHouse> {
   const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
@@ -95,7 +97,9 @@ export async function testHouse(
     db: database.db,
     settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", VITRINE_DEMO_SHOP: "0", ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
-    log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
+    log: onLog
+      ? pino({ level: "trace" }, { write: onLog })
+      : pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
     ...{ trusted, plugged },
   });
   platform.fetchOutside = fetchOutside ?? withTiles(withNetworks(platform.fetchOutside));

@@ -38,6 +38,6 @@ export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isB
 }
 
 /** Access to the mail server and to services: whoever changes where a password is sent gets to know it. */
-function touchesSecrets({ mail = {}, components = {} }: contract.ConfigChange): boolean {
-  return serverFields.some((name) => mail[name] !== undefined) || "map" in components || "social" in components;
+function touchesSecrets({ mail = {}, components: { map, social } = {} }: contract.ConfigChange): boolean {
+  return serverFields.some((name) => mail[name] !== undefined) || map !== undefined || social?.fb !== undefined;
 }

@@ -5,6 +5,7 @@ import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
 import { connectAccount, removeAccount } from "./accounts/connect-account.ts";
 import { listAccounts, readAccount } from "./accounts/read-accounts.ts";
+import { facebookEndpoints } from "./facebook/facebook-endpoints.ts";
 import { listPosts, readPost } from "./posts/read-posts.ts";
 import { settlePost } from "./posts/settle-post.ts";
 import { share } from "./posts/share-posts.ts";
@@ -44,5 +45,7 @@ export function socialEndpoints(platform: Platform, linkables: Linkables): Endpo
       await settlePost(db, { id, act, by: actor.id, now });
       return readPost(db, { id });
     }),
+
+    ...facebookEndpoints(platform),
   ];
 }

@@ -7,9 +7,9 @@ import { factorEndpoints } from "./factors/factor-endpoints.ts";
 import { loginEndpoints } from "./sessions/login-endpoints.ts";
 import { sessionEndpoints } from "./sessions/session-endpoints.ts";
 
-export function userEndpoints(platform: Platform, all: Pick<Gathered, "registered">): Endpoint[] {
+export function userEndpoints(platform: Platform, all: Pick<Gathered, "registered" | "connectedAs">): Endpoint[] {
   return [
-    ...loginEndpoints(platform),
+    ...loginEndpoints(platform, all),
     ...accountEndpoints(platform, all),
     ...sessionEndpoints(platform),
     ...factorEndpoints(platform),

@@ -20,7 +20,7 @@ export class FakeBluesky extends FakeNetwork {
     if (token !== session) return { status: 401, json: { error: "AuthMissing", message: "Authentication Required" } };
     if (path === "/xrpc/app.bsky.actor.getProfile") return { status: 200, json: { did, displayName: "Weingut Amsel" } };
     if (path === "/xrpc/com.atproto.repo.uploadBlob") {
-      const link = { $link: `bafy${this.upload("")}` };
+      const link = { $link: `bafy${this.upload("", body)}` };
       return { status: 200, json: { blob: { $type: "blob", ref: link, mimeType: "image/jpeg", size: body.length } } };
     }
     if (path === "/xrpc/com.atproto.repo.putRecord" && method === "POST") return this.#put(body);

@@ -27,7 +27,7 @@ export class FakeMastodon extends FakeNetwork {
     if (path === "/api/v1/apps/verify_credentials")
       return { status: 200, json: { name: "Vitrine", scopes: this.scopes } };
     if (path === "/api/v2/media")
-      return { status: 202, json: { id: this.upload(fieldIn(body, "description")), url: null } };
+      return { status: 202, json: { id: this.upload(fieldIn(body, "description"), body), url: null } };
     if (path.startsWith("/api/v1/media/")) return { status: 200, json: { id: path.split("/").at(-1), url: "x" } };
     if (path === "/api/v1/accounts/1/statuses")
       return { status: 200, json: this.posts.map((post) => this.#status(post)).reverse() };

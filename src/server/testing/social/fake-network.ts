@@ -7,7 +7,22 @@ export type FakeRequest = {
   key: string;
   body: string;
 };
-export type FakeReply = { status: number; json: unknown; headers?: Record<string, string> };
+export type FakeReply = {
+  status: number;
+  json: unknown;
+  headers?: Record<string, string>;
+  /** Instead of JSON. */
+  bytes?: Uint8Array;
+  type?: string;
+};
+
+/** An error of the Graph API. */
+export function graphError(code: number, message: string, status = 400, subcode?: number): FakeReply {
+  return {
+    status,
+    json: { error: { message, type: "OAuthException", code, ...(subcode && { error_subcode: subcode }) } },
+  };
+}
 
 /**
  * How a network misbehaves the next times it is asked to post.
@@ -32,6 +47,8 @@ export abstract class FakeNetwork {
   requests: FakeRequest[] = [];
   now: () => Date = () => new Date();
   protected uploads = 0;
+  /** The body with the picture that was uploaded last, one byte a character. */
+  uploaded = "";
   /** The alternative text of what was uploaded last. */
   protected alt = "";
 
@@ -55,8 +72,9 @@ export abstract class FakeNetwork {
     return trouble === "late502" ? { status: 502, json: {} } : reply;
   }
 
-  protected upload(alt: string): string {
+  protected upload(alt: string, body: string): string {
     this.alt = alt;
+    this.uploaded = body;
     this.uploads += 1;
     return String(this.uploads);
   }
@@ -76,10 +94,12 @@ export abstract class FakeNetwork {
     this.posts = [];
     this.troubles = [];
     this.requests = [];
+    this.uploaded = "";
   }
 }
 
-/** The value of a field of a form with a file. */
+/** The value of a field of a form with a file, which was read one byte a character. */
 export function fieldIn(body: string, name: string): string {
-  return new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1] ?? "";
+  const value = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1] ?? "";
+  return Buffer.from(value, "latin1").toString();
 }

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { OutsideFailed } from "#platform/outbound/failures.ts";
 import { type FetchOutside, outboundFrom } from "#platform/outbound/fetch-outside.ts";
 import { FakeBluesky } from "./fake-bluesky.ts";
-import { FakeFacebook } from "./fake-facebook.ts";
+import { FakeFacebook, pictureHost } from "./fake-facebook.ts";
 import { FakeMastodon } from "./fake-mastodon.ts";
 import { type FakeNetwork, type FakeReply, type FakeRequest, silence } from "./fake-network.ts";
 
@@ -32,8 +32,9 @@ export async function startSocial({ port = 0 }: { port?: number } = {}): Promise
     void requestOf(request).then(({ host, ...asked }) => {
       const reply = answerOf(fakes, host, asked);
       if (reply === silence) return response.destroy();
-      response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-      return response.end(JSON.stringify(reply.json));
+      const { type = "application/json" } = reply;
+      response.writeHead(reply.status, { "content-type": type, ...reply.headers });
+      return response.end(reply.bytes ?? JSON.stringify(reply.json));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -50,7 +51,7 @@ export async function startSocial({ port = 0 }: { port?: number } = {}): Promise
   };
 }
 
-const hosts: ReadonlySet<string> = new Set([mastodonHost, "bsky.social", "graph.facebook.com"]);
+const hosts: ReadonlySet<string> = new Set([mastodonHost, "bsky.social", "graph.facebook.com", pictureHost]);
 
 /** Leads the addresses of the networks to where their fakes are. */
 export function throughHost(host: string): FetchOutside {
@@ -82,10 +83,10 @@ function withoutSocket(fakes: SocialFakes, others: FetchOutside): FetchOutside {
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const reply = answerOf(fakes, url.host, { ...partsOf(url, lower), method, body: sent });
     if (reply === silence) return Promise.reject(new OutsideFailed("UNREACHABLE", url.href));
-    const { status, json, headers: told = {} } = reply;
+    const { status, json, headers: told = {}, bytes, type = "application/json" } = reply;
     return Promise.resolve({
-      ...{ status, headers: { "content-type": "application/json", ...told }, finalUrl: url.href },
-      body: Readable.from([Buffer.from(JSON.stringify(json))]),
+      ...{ status, headers: { "content-type": type, ...told }, finalUrl: url.href },
+      body: Readable.from([Buffer.from(bytes ?? JSON.stringify(json))]),
     });
   };
 }
@@ -94,7 +95,7 @@ async function requestOf(request: IncomingMessage): Promise<FakeRequest & { host
   const [, host = "", ...path] = (request.url ?? "/").split("/");
   const url = new URL(`http://${host}/${path.join("/")}`);
   const body = (await buffer(request)).toString("latin1");
-  const isText = !(request.headers["content-type"] ?? "").startsWith("image/");
+  const isText = !/^(?:image|multipart)\//.test(request.headers["content-type"] ?? "");
   return {
     ...{ host, ...partsOf(url, request.headers), method: request.method ?? "GET" },
     body: isText ? Buffer.from(body, "latin1").toString() : body,

@@ -78,7 +78,10 @@ function changedComponents(before: Components, { change = {}, by }: ComponentsSe
     search: { ...before.search, ...present(search ?? {}) },
     statistics: { ...before.statistics, ...statistics },
     map: changedMap(before.map, map),
-    social: { ...before.social, fb: { ...before.social.fb, ...present(social?.fb ?? {}) } },
+    social: {
+      fb: { ...before.social.fb, ...present(social?.fb ?? {}) },
+      share: { ...before.social.share, ...present(social?.share ?? {}) },
+    },
     shop: changedShop(before.shop, { change: shop, by }),
   };
 }

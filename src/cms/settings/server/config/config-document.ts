@@ -2,6 +2,7 @@ import { noBusiness } from "#cms/business/business.ts";
 import { type MapSource, noSource } from "#cms/map/map-source.ts";
 import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
+import { usualGraphVersion, usualSharing } from "#cms/settings/social.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 type Secret = string | null;
@@ -19,7 +20,9 @@ export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" |
   files: { quota: number };
   components: Pick<Config["components"], "guestbook" | "newsletter" | "search" | "statistics"> & {
     map: { source: MapSource; apikey: Secret };
-    social: { fb: { appId: string; appSecret: Secret; pageAccessToken: Secret } };
+    social: Pick<Config["components"]["social"], "share"> & {
+      fb: { appId: string; appSecret: Secret; pageAccessToken: Secret; graphVersion: string };
+    };
     shop: Omit<Shop, "stripe" | Told> &
       Required<Pick<Shop, Told>> & { stripe: { publishable: string; secret: Secret } };
   };
@@ -49,7 +52,10 @@ export const newConfig: ConfigDocument = {
     search: { enabled: true, header: false },
     statistics: { enabled: true },
     map: { source: noSource, apikey: null },
-    social: { fb: { appId: "", appSecret: null, pageAccessToken: null } },
+    social: {
+      fb: { appId: "", appSecret: null, pageAccessToken: null, graphVersion: usualGraphVersion },
+      share: usualSharing,
+    },
     shop: {
       enabled: false,
       currency: "EUR",
@@ -96,7 +102,15 @@ function completed(stored: Partial<ConfigDocument>): ConfigDocument {
       ...newConfig.components,
       ...stored.components,
       map: { ...newConfig.components.map, ...stored.components?.map },
+      social: completedSocial(stored.components?.social),
       shop: { ...newConfig.components.shop, ...stored.components?.shop },
     },
   };
+}
+
+type Social = ConfigDocument["components"]["social"];
+
+function completedSocial(stored: Partial<Social> = {}): Social {
+  const { fb, share } = newConfig.components.social;
+  return { fb: { ...fb, ...stored.fb }, share: { ...share, ...stored.share } };
 }

@@ -21,7 +21,7 @@ export function toPublicConfig({ id, version, document }: StoredConfig): Config 
     components: {
       ...{ guestbook, newsletter, search, statistics },
       map: {},
-      social: { fb: { appId: social.fb.appId } },
+      social: { fb: { appId: social.fb.appId }, share: social.share },
       shop: {
         ...{ enabled, currency, showPrice, showShippingCosts, taxRegime, smallProducer },
         ...{ paymentsources, shipping: { ...shipping, countries: costsOf(shipping.countries) } },
@@ -57,7 +57,9 @@ export function toOwnersConfig(stored: StoredConfig, settings: Deciding): Config
           appId: components.social.fb.appId,
           appSecret: masked(components.social.fb.appSecret),
           pageAccessToken: masked(components.social.fb.pageAccessToken),
+          graphVersion: components.social.fb.graphVersion,
         },
+        share: components.social.share,
       },
       shop: {
         ...shown.components.shop,

@@ -59,7 +59,7 @@ function writtenOf({ components, translations, ...document }: ConfigDocument): R
     components: {
       ...{ guestbook, newsletter, search, statistics },
       map: { source: map.source },
-      social: { fb: { appId: social.fb.appId } },
+      social: { fb: { appId: social.fb.appId, graphVersion: social.fb.graphVersion }, share: social.share },
       shop: shopSettings(shop),
     },
   };
@@ -100,7 +100,9 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
 function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
   if (!components) return input;
   const { guestbook, newsletter, search, statistics, map, social, shop } = components;
-  const appId = social?.fb?.appId;
+  const { appId, graphVersion } = social?.fb ?? {};
+  const { share } = social ?? {};
+  const fb = { ...(appId !== undefined && { appId }), ...(graphVersion !== undefined && { graphVersion }) };
   return {
     ...input,
     components: {
@@ -111,7 +113,7 @@ function withoutSecrets({ components, ...input }: ConfigChange): ConfigChange {
       // A source with a key is set up where its key is.
       ...(map?.source && !needsKey({ url: map.source.url ?? "" }) && { map: { source: map.source } }),
       ...(shop && { shop }),
-      ...(appId !== undefined && { social: { fb: { appId } } }),
+      ...(social && { social: { fb, ...(share && { share }) } }),
     },
   };
 }

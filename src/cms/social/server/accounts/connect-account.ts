@@ -1,5 +1,4 @@
-import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
-import { type connectSocialAccount, mostAccounts } from "#cms/social/contract.ts";
+import type { connectSocialAccount } from "#cms/social/contract.ts";
 import { type Connected, ConnectRefused } from "#cms/social/port.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -9,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { networkOf } from "../networks/plugged.ts";
 import { fetchAvatar } from "./avatar.ts";
 import { accountRow } from "./read-accounts.ts";
+import { storeAccount, storePageToken } from "./store-account.ts";
 
 type Acting = { by: string | null; now: Date };
 type Written = Input<typeof connectSocialAccount>["body"];
@@ -27,45 +27,15 @@ export async function connectAccount(
   const avatar = await fetchAvatar(platform, connected.avatar);
   return platform.db
     .transaction()
-    .execute((tx) => storeAccount(tx, { id: platform.outside.id(), network, connected, avatar, ...acting }));
+    .execute((tx) => connect(tx, { id: platform.outside.id(), network, connected, avatar, ...acting }));
 }
 
-type Storing = Acting & { id: string; network: Written["network"]; connected: Connected; avatar: string | null };
+type Connecting = Acting & { id: string; network: Written["network"]; connected: Connected; avatar: string | null };
 
-async function storeAccount(tx: Tx, { id: fresh, network, connected, avatar, by, now }: Storing): Promise<string> {
-  const { server, networkId, name, handle, address, limit, secret } = connected;
-  const known = await tx
-    .selectFrom("social_accounts")
-    .select("id")
-    .where("network", "=", network)
-    .where("server", "=", server)
-    .where("network_id", "=", networkId)
-    .executeTakeFirst();
-  const id = known?.id ?? fresh;
-  if (!known) await refuseMany(tx, { network });
-  const own = {
-    ...{ network, server, network_id: networkId, name, handle, address, avatar, text_limit: limit, accepted: 1 },
-    // The access to a page of Facebook has its place in the config.
-    ...{ secret: network === "facebook" ? null : secret, expires_at: null, changed_at: now.toISOString() },
-  };
-  await tx
-    .insertInto("social_accounts")
-    .values({ id, ...own })
-    .onConflict((conflict) => conflict.columns(["network", "server", "network_id"]).doUpdateSet(own))
-    .execute();
-  if (network === "facebook") await storePageToken(tx, { token: secret, now });
+async function connect(tx: Tx, { by, now, ...account }: Connecting): Promise<string> {
+  const id = await storeAccount(tx, { ...account, expires: null, now });
   await audit(tx, { by, action: "socialAccount.connect", thing: id, now });
   return id;
-}
-
-/** The config has access to one page of Facebook. */
-async function refuseMany(tx: Tx, { network }: { network: Written["network"] }): Promise<void> {
-  if (network === "facebook") await tx.deleteFrom("social_accounts").where("network", "=", network).execute();
-  const { count } = await tx
-    .selectFrom("social_accounts")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  if (count >= mostAccounts) throw new Problem("SOCIAL_MANY", { values: { count: mostAccounts } });
 }
 
 /** Forgets an account and its access. @throws Problem `C404` */
@@ -75,16 +45,6 @@ export function removeAccount(db: Db, { id, by, now }: Acting & { id: string }):
     await tx.deleteFrom("social_accounts").where("id", "=", id).execute();
     if (network === "facebook") await storePageToken(tx, { token: null, now });
     await audit(tx, { by, action: "socialAccount.remove", thing: id, now });
-  });
-}
-
-async function storePageToken(tx: Tx, { token, now }: { token: string | null; now: Date }): Promise<void> {
-  const { document } = await readStoredConfig(tx);
-  const { components } = document;
-  const fb = { ...components.social.fb, pageAccessToken: token };
-  await storeConfig(tx, {
-    document: { ...document, components: { ...components, social: { ...components.social, fb } } },
-    now,
   });
 }
 

@@ -82,12 +82,12 @@ export function facebook(fetchOutside: FetchOutside, settings: GraphSettings): S
 }
 
 /** In a header: addresses are written into logs. */
-function authorised(token: string) {
+export function authorised(token: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
 /** Shows that the token is used by its app (https://developers.facebook.com/docs/graph-api/guides/secure-requests). */
-function proofOf(token: string, { appSecret }: GraphSettings): Record<string, string> {
+export function proofOf(token: string, { appSecret }: GraphSettings): Record<string, string> {
   if (!appSecret) return {};
   return { appsecret_proof: createHmac("sha256", appSecret).update(token).digest("hex") };
 }
@@ -130,12 +130,12 @@ async function findPost(
 }
 
 /** The code of an error (https://developers.facebook.com/docs/graph-api/guides/error-handling); 0 if there is none. */
-function codeOf({ json }: Pick<Answer, "json">): number {
+export function codeOf({ json }: Pick<Answer, "json">): number {
   const { code } = objectIn(json, "error");
   return typeof code === "number" ? code : 0;
 }
 
-const limits = new Set([4, 17, 32, 341, 613]);
+export const limits: ReadonlySet<number> = new Set([4, 17, 32, 341, 613]);
 /** Unknown, or its service is down: it may have happened. */
 const unclear = new Set([1, 2]);
 /** The same was posted a moment ago. */

@@ -11,8 +11,6 @@ import { mastodon } from "./mastodon.ts";
 /** Where another way to a network is plugged in; the first adapter of a network counts. */
 export const socialPort = port<SocialNetwork>("social");
 
-export const graphVersion = "v25.0";
-
 /** The way to a network: what is plugged in, or else our own adapter. */
 export async function networkOf(platform: Platform, name: NetworkName): Promise<SocialNetwork> {
   const { db, fetchOutside, ports } = platform;
@@ -20,8 +18,8 @@ export async function networkOf(platform: Platform, name: NetworkName): Promise<
   if (plugged) return plugged;
   if (name === "mastodon") return mastodon(fetchOutside);
   if (name === "bluesky") return bluesky(fetchOutside);
-  const { appSecret } = await facebookSettings(db);
-  return facebook(fetchOutside, { version: graphVersion, appSecret });
+  const { appSecret, graphVersion: version } = await facebookSettings(db);
+  return facebook(fetchOutside, { version, appSecret });
 }
 
 export async function facebookSettings(db: Db | Tx) {

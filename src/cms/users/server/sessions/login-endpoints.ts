@@ -5,6 +5,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceCookie, halfCookie, sessionCookie } from "#platform/sessions/cookies.ts";
 import { deviceSeconds } from "#platform/sessions/devices.ts";
@@ -19,7 +20,7 @@ import type { Browser, LoggedIn } from "./welcome.ts";
 type AnyCall = Pick<Call<typeof contract.logout>, "actor" | "request" | "setCookie" | "now">;
 
 /** Who is calling, coming in and going out. */
-export function loginEndpoints({ db, outside }: Platform): Endpoint[] {
+export function loginEndpoints({ db, outside }: Platform, { connectedAs }: Pick<Gathered, "connectedAs">): Endpoint[] {
   async function userOf(actor: Actor): Promise<contract.User> {
     const row = actor.id ? await userById(db, { id: actor.id }) : undefined;
     return row ? toUser(row, actor) : contract.guest;
@@ -54,15 +55,23 @@ export function loginEndpoints({ db, outside }: Platform): Endpoint[] {
       const [user] = await withMailProblems(db, { users: [toUser(row, call.actor)], language: call.language });
       return user ?? contract.guest;
     }),
-    handle(contract.readAuthState, async ({ actor, language }) => {
+    handle(contract.readAuthState, async ({ actor, language, may }) => {
       const { failure } = actor;
       const t = translator(language);
+      // Of the site, for its staff.
+      const facebook = may("social.read") ? await connectedAs["facebook"]?.(db) : null;
       return {
         user: await userOf(actor),
         token: null,
         error: failure && t(`problem:${failure.code}`, { length: contract.passwordLength }),
         errState: contract.errStates.find((act) => act === failure?.act) ?? null,
-        social: { facebook: { authenticated: false, name: null, avatar: null } },
+        social: {
+          facebook: {
+            authenticated: Boolean(facebook),
+            name: facebook?.name ?? null,
+            avatar: facebook?.avatar ?? null,
+          },
+        },
         models: modelsOf(actor),
         lacksFactor: actor.lacksFactor,
       };

@@ -1,0 +1,60 @@
+import type { finishFacebookLogin } from "#cms/social/facebook.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { audit } from "#platform/audit.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { takeToken } from "#platform/sessions/tokens.ts";
+import { fetchAvatar } from "../accounts/avatar.ts";
+import { accessFor, askPerson } from "./ask-login.ts";
+import { type Begun, loginPurpose } from "./begin-login.ts";
+import { graphOf } from "./graph.ts";
+import { loginThing } from "./login-row.ts";
+import { storeLogin } from "./store-login.ts";
+
+type Written = Input<typeof finishFacebookLogin>["body"];
+type Finishing = { written: Written; actor: Actor; now: Date };
+
+/**
+ * Logs in with what the dialogue has returned. All is asked for first and stored then, in one transaction: whatever Facebook
+ * refuses, a former login stays as it was.
+ * @throws Problem
+ */
+export async function finishLogin(platform: Platform, { written, actor, now }: Finishing): Promise<void> {
+  const begun = await takeBegun(platform, { state: written.state, actor, now });
+  refuseDeclined(written);
+  const graph = await graphOf(platform);
+  // The app was changed while the dialogue was open.
+  if (graph.appId !== begun.appId || written.code === undefined) throw new Problem("FACEBOOK_STATE");
+  const { verifier, returnAddress } = begun;
+  const access = await accessFor(graph, { code: written.code, verifier, returnAddress, now });
+  const person = await askPerson(graph, access.token);
+  const avatar = await fetchAvatar(platform, person.avatar);
+  await platform.db.transaction().execute(async (tx) => {
+    const since = now.toISOString();
+    await storeLogin(tx, { person, access, appId: graph.appId, avatar, now, since, renewed: null });
+    await audit(tx, { by: actor.id, action: "socialLogin.login", thing: loginThing, now });
+  });
+}
+
+type Taking = { state: string; actor: Actor; now: Date };
+
+/** Uses the state up, also for somebody who has stolen it. @throws Problem `FACEBOOK_STATE` */
+async function takeBegun({ db }: Platform, { state, actor, now }: Taking): Promise<Begun> {
+  const token = await db
+    .transaction()
+    .execute((tx) => takeToken(tx, { token: state, purposes: [loginPurpose], now }))
+    .catch((error: unknown) => {
+      throw isProblem(error) ? new Problem("FACEBOOK_STATE") : error;
+    });
+  const begun = token.payload as Begun;
+  if (token.userId !== actor.id || begun.session !== actor.sessionId) throw new Problem("FACEBOOK_STATE");
+  return begun;
+}
+
+/** @throws Problem `FACEBOOK_DENIED`, `FACEBOOK_REFUSED` */
+function refuseDeclined({ error, told = "" }: Written): void {
+  if (error === undefined) return;
+  if (error === "access_denied") throw new Problem("FACEBOOK_DENIED");
+  throw new Problem("FACEBOOK_REFUSED", { values: { told: (told || error).replace(/\p{Cc}/gu, " ").slice(0, 300) } });
+}
