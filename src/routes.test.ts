@@ -17,7 +17,6 @@ const owed: Record<string, string[]> = {
     "/barrierefreiheit",
     "/shop/manage/payments",
   ],
-  Connect: ["/admincenter/social/facebook"],
   Scale: ["/admincenter/backup", "/admincenter/health"],
 };
 

@@ -6,7 +6,6 @@ import type { Screens } from "#web/screens.ts";
 /** Addresses whose screens are still to come; `routes.test.ts` says what they wait for. */
 const publicSoon = ["barrierefreiheit accessibility"];
 const adminSoon = [
-  "social/facebook",
   "settings/seo",
   "design translations backup health",
   "shop/payments shop/invoices shop/invoices/:id",

@@ -30,6 +30,8 @@ const leftOut: Record<string, string> = {
   "cms/privacy/web/admin/privacy.route.tsx": search,
   "cms/redirects/web/admin/way/way.route.tsx": search,
   "cms/social/web/admin/connect/connect.route.tsx": "one line, and an access that is copied from the network",
+  "cms/social/web/admin/copy-field.tsx": "nothing is typed: a text to copy",
+  "cms/social/web/admin/facebook/app-part.tsx": "a number and a secret that are copied from the network",
   "cms/static-export/web/admin/static-export.tsx": line,
   "cms/statistics/web/admin/span-form.tsx": "days, which are in the address",
   "cms/tags/web/admin/tag-dialog.tsx": dialog,

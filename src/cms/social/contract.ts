@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import { LinkName } from "#contract/links/link.ts";
-import { type Reply, route } from "#contract/wire/route.ts";
+import { bytes, type Reply, route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
+import { shapeNames } from "./kit.ts";
 import { networks } from "./network.ts";
 import { postActs, postFailures, postStates } from "./states.ts";
 
@@ -125,6 +126,8 @@ export const readSocialDraft = route({
     lang: Lang,
     title: Type.String(),
     description: Type.String(),
+    /** Its tags, as networks write them: `#Weinfest`. */
+    hashtags: Type.Array(Type.String()),
     link: Type.String(),
     /** The first picture of its page. */
     picture: Type.Union([Id, Type.Null()]),
@@ -132,6 +135,16 @@ export const readSocialDraft = route({
     shown: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ["C404", "SOCIAL_NOT_PUBLIC"],
+});
+
+export const cutSocialPicture = route({
+  method: "GET",
+  path: "/social/picture",
+  permission: "social.share",
+  summary: "A picture of the site cut to a shape that networks show, around its focus, as JPEG.",
+  query: closed({ file: Id, shape: Type.Enum([...shapeNames]), download: Type.Optional(Type.Boolean()) }),
+  reply: bytes,
+  refusals: ["C404"],
 });
 
 export type SocialDraft = Reply<typeof readSocialDraft>;

@@ -9,6 +9,8 @@ export type Linkable = {
   targets: (asked: { ids: string[]; now: Date }) => Promise<Map<string, Target>>;
   /** The things with all words of `q` in their names, the best first; without any, those that changed last. */
   search: (asked: { q: string; limit: number }) => Promise<string[]>;
+  /** The tags with which guests find these things, by their ids. */
+  tags?: (asked: { ids: string[] }) => Promise<Map<string, string[]>>;
   /** The thing at an address of the site, taken apart; guests may not be able to open it. */
   at: (asked: { segments: string[]; language: Language }) => Promise<string | null>;
 };

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import { entryAddress } from "#cms/entries/slugs.ts";
+import { ShareLinks } from "#cms/social/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -9,8 +11,7 @@ type Props = {
   where: Where;
   /** The page that lists the entry. */
   back: string;
-  /** What is shared: the title, and the whole address. */
-  shared: { title: string; address: string };
+  shared: ComponentProps<typeof ShareLinks>;
 };
 
 /** The ways on from an entry: its neighbours, the list, and plain links that share it and ask nobody before a click. */
@@ -28,16 +29,7 @@ export function EntryEnd({ neighbours: { newer, older }, where, back, shared }: 
         <p className="entry-back">
           <a href={back}>{t("site:entry.back")}</a>
         </p>
-        <ul className="entry-share" aria-label={t("site:entry.share")}>
-          {sharing(shared).map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noreferrer">
-                <span className="visually-hidden">{t("site:entry.shareBy")} </span>
-                {name === "email" ? t("site:entry.shareEmail") : name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ShareLinks {...shared} />
       </div>
     </>
   );
@@ -54,13 +46,4 @@ function Beside({ entry, name, rel, where }: BesideProps) {
       </a>
     </li>
   );
-}
-
-function sharing({ title, address }: Props["shared"]) {
-  const [named, leading] = [encodeURIComponent(title), encodeURIComponent(address)];
-  return [
-    { name: "email", href: `mailto:?subject=${named}&body=${leading}` },
-    { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}` },
-    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${leading}` },
-  ];
 }

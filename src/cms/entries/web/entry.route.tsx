@@ -59,8 +59,9 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
     back: listingAddress(entry, where),
+    share: config!.components.social.share,
     shown: await shownEntry({ context, id, where }),
-    sheets: ["entries", "galleries", ...(videos.length > 0 ? ["consent"] : [])],
+    sheets: ["entries", "galleries", "social", ...(videos.length > 0 ? ["consent"] : [])],
   };
 }
 
@@ -100,10 +101,10 @@ export const handle: FramedHandle<Loaded> = { framed: EntryPage };
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function EntryPage(entry: Loaded) {
-  const { where, shown, neighbours, back, title, origin, canonical } = entry;
+  const { where, shown, neighbours, back, title, origin, canonical, share } = entry;
   return (
     <EntryArticle entry={entry} where={where} edit={shown?.can.write ? shown.id : null}>
-      <EntryEnd {...{ neighbours, where, back }} shared={{ title, address: `${origin}${canonical}` }} />
+      <EntryEnd {...{ neighbours, where, back }} shared={{ title, address: `${origin}${canonical}`, ways: share }} />
     </EntryArticle>
   );
 }

@@ -1,7 +1,11 @@
+import { pictureCutter } from "#cms/design/server/index.ts";
 import * as contract from "#cms/social/contract.ts";
+import { shapes } from "#cms/social/kit.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
+import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { connectAccount, removeAccount } from "./accounts/connect-account.ts";
 import { listAccounts, readAccount } from "./accounts/read-accounts.ts";
@@ -9,10 +13,11 @@ import { facebookEndpoints } from "./facebook/facebook-endpoints.ts";
 import { listPosts, readPost } from "./posts/read-posts.ts";
 import { settlePost } from "./posts/settle-post.ts";
 import { share } from "./posts/share-posts.ts";
-import { pageToShare, thingToShare } from "./posts/thing-to-share.ts";
+import { hashtagsOfThing, pageToShare, thingToShare } from "./posts/thing-to-share.ts";
 
 export function socialEndpoints(platform: Platform, linkables: Linkables): Endpoint[] {
   const { db } = platform;
+  const cutPicture = pictureCutter(platform);
   return [
     handle(contract.readSocialAccounts, async ({ may }) => ({
       items: await listAccounts(db),
@@ -34,7 +39,15 @@ export function socialEndpoints(platform: Platform, linkables: Linkables): Endpo
 
     handle(contract.readSocialDraft, async ({ query: { thing, lang }, now }) => {
       const { path, ...shared } = await thingToShare(platform, { linkables, thing, lang, now });
-      return { ...shared, ...(await pageToShare(platform, { path, title: shared.title })) };
+      const hashtags = await hashtagsOfThing(linkables, { thing });
+      return { ...shared, hashtags, ...(await pageToShare(platform, { path, title: shared.title })) };
+    }),
+
+    handle(contract.cutSocialPicture, async ({ query: { file, shape, download = false } }) => {
+      const cut = await cutPicture({ file, ...shapes[shape] });
+      if (!cut) throw new Problem("C404");
+      const name = `${shape}-${shapes[shape].width}x${shapes[shape].height}.jpg`;
+      return madeFile({ bytes: cut, name, type: "image/jpeg", ...(!download && { inline: true }) });
     }),
 
     handle(contract.sharePosts, async ({ body: written, actor, now }) => ({

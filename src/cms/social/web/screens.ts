@@ -4,6 +4,8 @@ export const screens: Screens = {
   admin: {
     social: "admin/social.route.tsx",
     "social/connect": "admin/connect/connect.route.tsx",
+    "social/facebook": "admin/facebook/facebook.route.tsx",
+    "social/facebook/back": "admin/facebook/back.route.tsx",
     "social/share": "admin/share/share.route.tsx",
   },
 };

@@ -68,9 +68,11 @@ onSqlite("lists of entries on pages, read without script", (fresh) => {
     expect(end).toContain('<p class="entry-back"><a href="/');
     const whole = encodeURIComponent(site.url + address);
     const shared = [...end.matchAll(/<a href="([^"]+)" rel="noreferrer">/g)].map(([, href = ""]) => href);
-    expect(shared.map((href) => href.replace(/[?].*/, ""))).toEqual([
+    expect(shared.map((href) => href.replace(/[?#].*/, ""))).toEqual([
       "mailto:",
       "https://wa.me/",
+      "https://share.joinmastodon.org/",
+      "https://bsky.app/intent/compose",
       "https://www.facebook.com/sharer/sharer.php",
     ]);
     expect(shared.filter((href) => !href.includes(whole))).toEqual([]);

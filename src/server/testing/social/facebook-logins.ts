@@ -7,11 +7,17 @@ import { type FakeReply, type FakeRequest, graphError, silence } from "./fake-ne
  */
 export type LoginTrouble = "lost" | "busy" | "limited" | "garbage" | "scope" | "odd";
 
-type Issued = { challenge: string; returnAddress: string; ends: number; used: boolean };
+type Issued = { challenge: string; returnAddress: string; ends: number; used: boolean; lasting?: true };
 type Held = { ends: number | null };
 export type FakePage = { id: string; name: string; category: string; tasks: string[] };
 
 export const app = { id: "123456789012345", secret: "app-secret-of-facebook-0815" };
+/** What every test house accepts, as often as it is sent. */
+export const sampleCode = {
+  code: "code-of-samples",
+  verifier: "verifier-of-samples",
+  returnAddress: "https://weingut.example/admincenter/social/facebook/back",
+};
 const [hour, day] = [3_600_000, 86_400_000];
 const allScopes = ["public_profile", "pages_show_list", "pages_read_engagement", "pages_manage_posts"];
 
@@ -67,6 +73,12 @@ export class FacebookLogins {
     });
     back.searchParams.set("code", code);
     return back.href;
+  }
+
+  acceptSamples(): void {
+    const { code, verifier, returnAddress } = sampleCode;
+    const challenge = createHash("sha256").update(verifier).digest("base64url");
+    this.#codes.set(code, { challenge, returnAddress, ends: Number.POSITIVE_INFINITY, used: false, lasting: true });
   }
 
   /** All that anybody was given. */
@@ -151,7 +163,7 @@ export class FacebookLogins {
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     if (challenge !== issued.challenge) return graphError(100, "Code verifier does not match.", 400);
-    issued.used = true;
+    issued.used = !issued.lasting;
     return this.#give(hour);
   }
 

@@ -66,10 +66,11 @@ export function throughHost(host: string): FetchOutside {
 /** What the server of Mastodon in every test house accepts. */
 export const sampleAccess = "access-token-of-mastodon";
 
-/** The networks of a test house that brings none: without a socket, with one account at Mastodon. */
+/** The networks of a test house that brings none: without a socket, with one account at Mastodon, and a login at Facebook. */
 export function withNetworks(others: FetchOutside): FetchOutside {
   const fakes = socialFakes();
   fakes.mastodon.accepted.add(sampleAccess);
+  fakes.facebook.logins.acceptSamples();
   return withoutSocket(fakes, others);
 }
 

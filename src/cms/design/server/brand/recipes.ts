@@ -33,8 +33,8 @@ export type Recipe =
   | ({ make: "icon" } & IconRecipe)
   /** A drawing, cleaned. */
   | { make: "drawing"; source: Source }
-  /** A part of the picture around its focus, 1200 × 630. */
-  | { make: "share"; source: Source; focus: { x: number; y: number } }
+  /** A part of the picture around its focus, by default 1200 × 630. */
+  | { make: "share"; source: Source; focus: { x: number; y: number }; size?: { width: number; height: number } }
   | { make: "fit"; source: Source; width: number; height: number }
   | ShareRecipe;
 

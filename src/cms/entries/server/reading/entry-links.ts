@@ -56,6 +56,11 @@ export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembe
       return rows.map(({ id }) => id);
     },
 
+    async tags({ ids }) {
+      const rows = await db.selectFrom("entries").select(["id", "live"]).where("id", "in", ids).execute();
+      return new Map(rows.flatMap(({ id, live }) => (live === null ? [] : [[id, documentOf(live).tags] as const])));
+    },
+
     async at({ segments: [, name = "", ...more] }) {
       if (more.length > 0) return null;
       const id = name.toLowerCase();

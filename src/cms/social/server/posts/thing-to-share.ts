@@ -1,5 +1,6 @@
 import { sharedPage } from "#cms/design/server/index.ts";
 import { readSiteLanguages, siteAddress } from "#cms/settings/server/index.ts";
+import { hashtagsOf } from "#cms/social/kit.ts";
 import type { Language } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -34,6 +35,14 @@ export async function thingToShare(
   if (path === undefined) throw new Problem("SOCIAL_NOT_PUBLIC");
   const { url } = await siteAddress(platform);
   return { thing, lang: language, title: target.title, path, link: `${url}${path}` };
+}
+
+/** Its tags as hashtags; none of a kind of thing without tags. */
+export async function hashtagsOfThing(linkables: Linkables, { thing }: { thing: string }): Promise<string[]> {
+  const { kind, id } = ownLink(thing) ?? {};
+  const owner = kind ? linkables[kind] : undefined;
+  if (!id || !owner?.tags) return [];
+  return hashtagsOf((await owner.tags({ ids: [id] })).get(id) ?? []);
 }
 
 /** What its page says of itself to networks. */

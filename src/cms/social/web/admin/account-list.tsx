@@ -4,7 +4,7 @@ import type { SocialAccount } from "#cms/social/contract.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Avatar } from "./avatar.tsx";
-import { connectPath } from "./social-path.ts";
+import { connectPath, facebookPath } from "./social-path.ts";
 
 type Props = { accounts: SocialAccount[] /** Connect and disconnect them. */; may: boolean; now: string };
 
@@ -51,7 +51,11 @@ function AccountRow({ account, may, now }: RowProps) {
       {may && (
         <Group gap="xs">
           {!ready && (
-            <Button component={Link} to={`${connectPath}?network=${network}`} size="xs">
+            <Button
+              component={Link}
+              to={network === "facebook" ? facebookPath : `${connectPath}?network=${network}`}
+              size="xs"
+            >
               {t("admin:social.accounts.again")}
             </Button>
           )}

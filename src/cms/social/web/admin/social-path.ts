@@ -2,6 +2,8 @@
 export const socialPath = "/admincenter/social";
 export const connectPath = `${socialPath}/connect`;
 
+export const facebookPath = `${socialPath}/facebook`;
+
 /** Where a thing is shared: `entry:<uuid>`. */
 export function shareAddress(thing: string): string {
   return `${socialPath}/share?thing=${thing}`;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/social.route";
 import { AccountList } from "./account-list.tsx";
 import { actOnSocial } from "./act-on-social.ts";
 import { PostList } from "./posts/post-list.tsx";
-import { connectPath } from "./social-path.ts";
+import { connectPath, facebookPath } from "./social-path.ts";
 import "./social.css";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -54,6 +54,9 @@ export default function SocialScreen() {
   return (
     <>
       <PageHeader title={t("admin:social.title")}>
+        <Button component={Link} to={facebookPath} variant="default">
+          {t("admin:social.network.facebook")}
+        </Button>
         {accounts.can.connect && (
           <Button component={Link} to={connectPath} leftSection={<Icon name="plus" />}>
             {t("admin:social.accounts.connect")}

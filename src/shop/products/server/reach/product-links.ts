@@ -56,6 +56,13 @@ export function linkedProducts({ db, remembered }: From): Linkable {
       return (await isShopOpen({ db, remembered })) ? namedProducts(db, { q, limit }) : [];
     },
 
+    async tags({ ids }) {
+      const rows = await db.selectFrom("products").select(["id", "live"]).where("id", "in", ids).execute();
+      return new Map(
+        rows.flatMap(({ id, live }) => (live === null ? [] : [[id, documentOf(productKind, live).tags] as const])),
+      );
+    },
+
     async at({ segments: [first = "", , slug = "", ...more] }) {
       if (first.toLowerCase() !== screens.shop.de || slug === "" || more.length > 0) return null;
       const row = await db

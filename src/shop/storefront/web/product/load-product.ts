@@ -128,7 +128,8 @@ export async function productPageOf(product: Product, { context, where, chosen, 
           ...{ product, facts, name: name.name, description, language, currency: shop.currency },
           ...{ taxed: shop.tax === "gross", pictures, origin, canonical },
         }),
-    sheets: ["storefront", "galleries"],
+    share: config!.components.social.share,
+    sheets: ["storefront", "galleries", "social"],
   };
 }
 

@@ -1,5 +1,6 @@
 import { Downloads } from "#cms/files/web/index.ts";
 import { galleryTexts } from "#cms/galleries/web/index.ts";
+import { ShareLinks } from "#cms/social/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
@@ -66,6 +67,11 @@ export function ProductPage({ form, told, draft = false, ...product }: Props) {
           )}
           <FactsTable facts={facts} />
         </div>
+        {!draft && (
+          <div className="wrap shop-section">
+            <ShareLinks title={name.name} address={`${product.origin}${product.canonical}`} ways={product.share} />
+          </div>
+        )}
         {downloads.length > 0 && (
           <div className="wrap shop-section">
             <Downloads files={downloads} />

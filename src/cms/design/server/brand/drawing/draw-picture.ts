@@ -56,21 +56,23 @@ async function bytesOf(recipe: Exclude<Recipe, ShareRecipe>, { name, from }: Dra
   }
   if (from === null || recipe.make === "drawing") throw new Error(`${name} is not drawn.`);
   const opened = sharp(from, { limitInputPixels });
-  if (recipe.make === "share") return shared(from, recipe.focus);
+  if (recipe.make === "share") return shared(from, recipe);
   const { width, height } = recipe;
   return opened.resize({ width, height, fit: "inside" }).png({ compressionLevel: 9 }).toBuffer();
 }
 
+type Cut = Pick<Extract<Recipe, { make: "share" }>, "focus" | "size">;
+
 /** As large a part of the picture as can be, as near to its focus as can be. */
-async function shared(from: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+async function shared(from: Buffer, { focus, size = shareSize }: Cut): Promise<Buffer> {
   const { width: w, height: h } = await sharp(from, { limitInputPixels }).metadata();
-  const scale = Math.min(w / shareSize.width, h / shareSize.height);
-  const [width, height] = [shareSize.width, shareSize.height].map((side) => Math.max(1, Math.floor(side * scale)));
+  const scale = Math.min(w / size.width, h / size.height);
+  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.floor(side * scale)));
   const from0 = (share: number, all: number, part: number) =>
     Math.round(Math.min(all - part, Math.max(0, share * all - part / 2)));
   return sharp(from, { limitInputPixels })
     .extract({ left: from0(focus.x, w, width!), top: from0(focus.y, h, height!), width: width!, height: height! })
-    .resize({ ...shareSize, fit: "fill" })
+    .resize({ ...size, fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

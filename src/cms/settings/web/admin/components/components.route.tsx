@@ -18,6 +18,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/components.route";
 import { type ComponentValues, componentFields, componentLabel, componentText } from "./component-fields.ts";
 import { KeysPart } from "./keys-part.tsx";
+import { SharePart } from "./share-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -112,6 +113,7 @@ export default function ComponentsScreen() {
             />
           )}
         </FormSection>
+        <SharePart form={form} />
         <FormSection
           id="components-services"
           title={t("admin:settings.components.services")}

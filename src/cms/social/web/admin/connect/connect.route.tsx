@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useLoaderData, useNavigation } from "react-router";
 import { connectSocialAccount } from "#cms/social/contract.ts";
 import { type NetworkName, networks } from "#cms/social/network.ts";
@@ -10,7 +10,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { connectPath, socialPath } from "../social-path.ts";
+import { connectPath, facebookPath, socialPath } from "../social-path.ts";
 import type { Route } from "./+types/connect.route";
 import "../social.css";
 
@@ -62,6 +62,14 @@ export default function ConnectScreen() {
             ))}
           </ul>
         </nav>
+        {network === "facebook" && (
+          <Alert color="blue">
+            {t("admin:social.facebook.better")}{" "}
+            <Anchor component={Link} to={facebookPath}>
+              {t("admin:social.facebook.toScreen")}
+            </Anchor>
+          </Alert>
+        )}
         <ConnectForm key={network} network={network} />
       </div>
     </>

@@ -13,6 +13,7 @@ import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { connectPath, socialPath } from "../social-path.ts";
 import type { Route } from "./+types/share.route";
+import { KitPart } from "./kit-part.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { sharesIn } from "./shares-in.ts";
 import "../social.css";
@@ -82,6 +83,7 @@ export default function ShareScreen() {
             {...{ draft, share, accounts: accounts.items, refused: answer?.refused ?? null }}
           />
         )}
+        {draft && <KitPart draft={draft} />}
       </div>
     </>
   );

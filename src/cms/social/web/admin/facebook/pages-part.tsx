@@ -1,0 +1,71 @@
+import { Badge, Button, Text } from "@mantine/core";
+import { Form } from "react-router";
+import type { FacebookPage, FacebookState } from "#cms/social/facebook.ts";
+import { FormSection } from "#web/admin/form/form-section.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { Countdown } from "./countdown.tsx";
+
+type Props = { state: FacebookState; now: string };
+
+/** The page on which is shared, and those among which it is chosen. */
+export function PagesPart({ state: { login, pages, page, can }, now }: Props) {
+  const t = useTexts();
+  if (!login && !page) return null;
+  const isPasted = page !== null && !pages.some(({ connected }) => connected);
+  const hint = !login ? "noLoginHint" : pages.length === 0 ? "noPages" : "pagesHint";
+  return (
+    <FormSection id="facebook-pages" title={t("admin:social.facebook.pages")} hint={t(`admin:social.facebook.${hint}`)}>
+      {isPasted && (
+        <div>
+          <Text fw={500}>{page.name}</Text>
+          <Badge variant="light" color={page.ready ? "green" : "red"} className="social-state">
+            {t(page.ready ? "admin:social.accounts.ready" : "admin:social.accounts.notReady")}
+          </Badge>
+        </div>
+      )}
+      {pages.length > 0 && (
+        <ul className="social-rows">
+          {pages.map((one) => (
+            <li key={one.id} className="social-account">
+              <div className="social-account-words">
+                <Text fw={500}>{one.name}</Text>
+                <Text size="sm" c="dimmed">
+                  {one.mayPost ? one.category : t("admin:social.facebook.mayNot")}
+                </Text>
+                {one.connected && <Connected expires={page?.expires ?? null} now={now} />}
+              </div>
+              {can.connect && login && one.mayPost && !one.connected && login.failure === null && (
+                <Choose page={one} first={page === null} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}
+
+function Connected({ expires, now }: { expires: string | null; now: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <Badge variant="light" color="green" className="social-state">
+        {t("admin:social.accounts.ready")}
+      </Badge>
+      <Countdown expires={expires} now={now} />
+    </>
+  );
+}
+
+function Choose({ page: { id, name }, first }: { page: FacebookPage; first: boolean }) {
+  const t = useTexts();
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="page" size="xs" variant={first ? "filled" : "default"}>
+        {t("admin:social.facebook.choose")}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </Form>
+  );
+}
