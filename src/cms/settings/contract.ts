@@ -19,7 +19,7 @@ export {
   switchable,
 } from "./config.ts";
 export { longestWords, neededMails, optionalMails, payingCustomers, taxRegimes, Vacation } from "./shop.ts";
-export { type ShareWay, shareWays, usualGraphVersion } from "./social.ts";
+export { type ShareWay, shareWays } from "./social.ts";
 
 /** Changed by sending it, removed by null, kept by leaving it out. */
 const NewSecret = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1000 }), Type.Null()]));

@@ -143,5 +143,3 @@ export const chooseFacebookPage = route({
   reply: FacebookState,
   refusals: [...refused, "FACEBOOK_NO_LOGIN", "FACEBOOK_PAGE_GONE", "FACEBOOK_PAGE_RIGHTS", "SOCIAL_MANY"],
 });
-
-export type ForgottenFacebook = Reply<typeof forgetFacebookLogin>;

@@ -3,5 +3,5 @@
 export { beginDesign, isDesigned } from "./begin-design.ts";
 export { mailLogo } from "./brand/brand-of.ts";
 export { type PrintFace, type PrintLook, printLooks } from "./print/print-look.ts";
-export { type CutPicture, pictureCutter } from "./share/cut-picture.ts";
+export { pictureCutter } from "./share/cut-picture.ts";
 export { sharedPage } from "./share/shared-page.ts";

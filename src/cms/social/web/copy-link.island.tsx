@@ -1,20 +1,20 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 type Props = { address: string; texts: { copy: string; copied: string } };
 
 /** Copies the address of the page. It is there only where a script can do that. */
 export default function CopyLink({ address, texts }: Props) {
-  const [can, setCan] = useState(false);
+  const has = useSyncExternalStore(never, hasClipboard, () => false);
+  const [refused, setRefused] = useState(false);
   const [copied, setCopied] = useState(false);
-  useEffect(() => setCan("clipboard" in navigator), []);
-  if (!can) return null;
+  if (!has || refused) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
       // The visitor does not allow it; the address bar has the address.
-      setCan(false);
+      setRefused(true);
     }
   };
   return (
@@ -25,4 +25,13 @@ export default function CopyLink({ address, texts }: Props) {
       <span role="status">{copied && ` ${texts.copied}`}</span>
     </>
   );
+}
+
+function hasClipboard(): boolean {
+  return "clipboard" in navigator;
+}
+
+/** It does not change while a page is open. */
+function never(): () => void {
+  return () => {};
 }

@@ -29,7 +29,10 @@ const stored: ConfigDocument = {
   components: {
     ...newConfig.components,
     map: { source: noSource, apikey: secrets.map },
-    social: { fb: { appId: "app-id", appSecret: secrets.app, pageAccessToken: secrets.page, graphVersion: "v25.0" } },
+    social: {
+      ...newConfig.components.social,
+      fb: { appId: "app-id", appSecret: secrets.app, pageAccessToken: secrets.page, graphVersion: "v25.0" },
+    },
     shop: {
       ...newConfig.components.shop,
       bankverbindung: { name: "Amsel", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
