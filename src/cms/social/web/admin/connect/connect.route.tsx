@@ -65,7 +65,7 @@ export default function ConnectScreen() {
         {network === "facebook" && (
           <Alert color="blue">
             {t("admin:social.facebook.better")}{" "}
-            <Anchor component={Link} to={facebookPath}>
+            <Anchor component={Link} to={facebookPath} size="sm" underline="always">
               {t("admin:social.facebook.toScreen")}
             </Anchor>
           </Alert>

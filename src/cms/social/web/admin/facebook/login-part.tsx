@@ -46,10 +46,10 @@ export function LoginPart({ state: { login, app, can }, now }: Props) {
         </Alert>
       )}
       {can.connect && (
-        <Group gap="xs" align="start">
+        <Group gap="md">
           {!failure && missing.length === 0 && (
             <Form method="post">
-              <Button type="submit" name="intent" value="renew">
+              <Button type="submit" name="intent" value="renew" variant="default">
                 {t("admin:social.facebook.renew")}
               </Button>
             </Form>
@@ -102,12 +102,12 @@ function Scopes({ login: { granted, missing } }: { login: NonNullable<FacebookSt
   const row = (scope: string, isGranted: boolean) => (
     <li key={scope} data-missing={isGranted ? undefined : ""}>
       <Icon name={isGranted ? "check" : "close"} size={16} />
-      <span>
+      <Text component="span" size="sm">
         {t(`admin:social.facebook.scope.${scope}`)}{" "}
         <Text component="span" size="sm" c={isGranted ? "dimmed" : "var(--mantine-color-error)"}>
           {t(`admin:social.facebook.${isGranted ? "granted" : "missing"}`)}
         </Text>
-      </span>
+      </Text>
     </li>
   );
   return (

@@ -116,7 +116,7 @@ function NoAccounts({ may }: { may: boolean }) {
     <Alert color="yellow">
       {t("admin:social.share.noAccounts")}{" "}
       {may && (
-        <Anchor component={Link} to={connectPath}>
+        <Anchor component={Link} to={connectPath} size="sm" underline="always">
           {t("admin:social.accounts.connect")}
         </Anchor>
       )}
