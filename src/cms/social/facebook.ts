@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { type Reply, route } from "#contract/wire/route.ts";
+import { route } from "#contract/wire/route.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 
 /**
