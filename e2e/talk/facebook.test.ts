@@ -90,6 +90,9 @@ async function shareFirstEntry(page: Page): Promise<void> {
   await page.getByRole("table").getByRole("row").nth(1).getByRole("button").last().click();
   await page.getByRole("menuitem", { name: "In sozialen Medien teilen" }).click();
   await settled(page);
+  await expect(page.getByText("So sieht es bei Facebook aus")).toBeVisible();
+  // No picture is wider than the post that it is shown in.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   await expect(page.getByText("Wird auf einem Konto geteilt.")).toBeVisible();
 }
@@ -113,7 +116,13 @@ test("without any account there are text, link and pictures to take along, by ke
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http:\/\/\S+\?utm_source=linkedin&utm_medium=social$/,
   );
+  // The sizes of the picture are made while the site is young.
+  const story = page.getByRole("link", { name: /^Herunterladen.*Story \(9:16\)$/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(story).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Herunterladen.*Story \(9:16\)$/ }).press("Enter");
+  await story.press("Enter");
   expect((await download).suggestedFilename()).toBe("story-1080x1920.jpg");
 });

@@ -27,7 +27,7 @@ export async function sharedPage(site: OwnSite, path: string): Promise<SharedPag
   const [, main] = split(rest, "<main");
   return {
     title: contentOf(head, "og:title") ?? "",
-    description: contentOf(head, "og:description") ?? "",
+    description: contentOf(head, "description", "name") ?? "",
     image: within,
     language: isLanguage(language) ? language : "de",
     named: own,
@@ -41,8 +41,8 @@ function split(text: string, at: string): [string, string] {
 }
 
 /** Of an element that React wrote. */
-function contentOf(head: string, property: string): string | null {
-  const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(head) ?? [];
+function contentOf(head: string, name: string, by = "property"): string | null {
+  const [, content] = new RegExp(`<meta ${by}="${name}" content="([^"]*)"`).exec(head) ?? [];
   return content === undefined ? null : unescaped(content);
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
+import { FilePicker } from "#cms/files/web/admin/index.ts";
 import type { SocialDraft } from "#cms/social/contract.ts";
 import {
   campaignLink,
@@ -18,6 +19,8 @@ import { CopyField } from "../copy-field.tsx";
 /** Everything to share a thing by hand in a network that is not connected here: text, link and pictures. */
 export function KitPart({ draft }: { draft: SocialDraft }) {
   const t = useTexts();
+  const [picture, setPicture] = useState(draft.picture);
+  const [picks, setPicks] = useState(false);
   const [network, setNetwork] = useState<KitNetwork>("instagram");
   return (
     <FormSection id="social-kit" title={t("admin:social.kit.title")} hint={t("admin:social.kit.hint")}>
@@ -39,13 +42,32 @@ export function KitPart({ draft }: { draft: SocialDraft }) {
         <Text size="sm" fw={500} component="h3">
           {t("admin:social.kit.pictures")}
         </Text>
-        <Pictures draft={draft} />
+        <Pictures picture={picture} shown={draft.shown} />
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          leftSection={<Icon name="image" size={16} />}
+          onClick={() => setPicks(true)}
+        >
+          {t(picture === null ? "admin:social.share.choose" : "admin:social.share.change")}
+        </Button>
       </div>
+      <FilePicker
+        opened={picks}
+        onClose={() => setPicks(false)}
+        kind="image"
+        several={false}
+        onPick={([picked]) => {
+          setPicks(false);
+          if (picked) setPicture(picked.id);
+        }}
+      />
     </FormSection>
   );
 }
 
-function Pictures({ draft: { picture, shown } }: { draft: SocialDraft }) {
+function Pictures({ picture, shown }: Pick<SocialDraft, "picture" | "shown">) {
   const t = useTexts();
   if (picture === null && shown === null) return <Text size="sm">{t("admin:social.kit.noPicture")}</Text>;
   if (picture === null)

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { createElement, Fragment } from "react";
-import { FileThumb, useFileRows } from "#cms/files/web/admin/index.ts";
+import { useFileRows } from "#cms/files/web/admin/index.ts";
 import type { SocialAccount, SocialDraft } from "#cms/social/contract.ts";
 import { postedText } from "#cms/social/network.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -79,6 +79,9 @@ function Card({
 }
 
 function OwnPicture({ id }: { id: string }) {
-  const row = useFileRows([id]).get(id);
-  return <div className="social-post-picture">{row && <FileThumb row={row} whole />}</div>;
+  const picture = useFileRows([id]).get(id)?.picture;
+  if (!picture) return null;
+  const { src, width, height, focus } = picture;
+  const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;
+  return <img src={src} alt="" {...{ width, height }} className="social-post-picture" style={{ objectPosition }} />;
 }

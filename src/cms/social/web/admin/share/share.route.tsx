@@ -83,7 +83,7 @@ export default function ShareScreen() {
             {...{ draft, share, accounts: accounts.items, refused: answer?.refused ?? null }}
           />
         )}
-        {draft && <KitPart draft={draft} />}
+        {draft && <KitPart key={`kit ${draft.thing} ${draft.lang}`} draft={draft} />}
       </div>
     </>
   );
