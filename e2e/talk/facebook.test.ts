@@ -4,6 +4,9 @@ import type { SocialServers } from "../../src/server/testing/social/social-serve
 import { settled } from "../help/colleagues.ts";
 import { networksTest as test } from "../help/networks.ts";
 import { expect, logIn } from "../help/site.ts";
+import { type Entry, published, sound } from "../help/things/entries.ts";
+import { ready } from "../help/things/file-screen.ts";
+import { photograph, stored } from "../help/things/files.ts";
 
 /** Facebook's dialogue, where the person agrees or declines. */
 async function dialogue(page: Page, { facebook }: SocialServers): Promise<void> {
@@ -56,8 +59,11 @@ test("an owner logs in at Facebook, chooses a page and shares; the access ends, 
   await expect(page.getByText("Die Seite ist verbunden.")).toBeVisible();
   await expect(page.getByText("Läuft nicht ab")).toBeVisible();
 
+  await sound(page, "the screen of Facebook");
+  await withPicture(page);
   await shareFirstEntry(page);
   await expect.poll(() => networks.facebook.posts.length, { timeout: 30_000 }).toBe(1);
+  expect(networks.facebook.posts).toMatchObject([{ picture: true }]);
 
   networks.facebook.logins.expire("pages");
   await shareFirstEntry(page);
@@ -82,6 +88,13 @@ test("an owner logs in at Facebook, chooses a page and shares; the access ends, 
 
 function hostIn(asked: string[], name: string): string | undefined {
   return asked.find((host) => host.split(":")[0] === name);
+}
+
+/** An entry with a picture whose sizes are there. */
+async function withPicture(page: Page): Promise<Entry> {
+  const file = await stored(page, await photograph("Lese", { width: 1600, height: 1200 }));
+  await ready(page, file);
+  return published(page, { title: "Lese im Bild", avatar: file._id });
 }
 
 async function shareFirstEntry(page: Page): Promise<void> {
@@ -116,12 +129,11 @@ test("without any account there are text, link and pictures to take along, by ke
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http:\/\/\S+\?utm_source=linkedin&utm_medium=social$/,
   );
-  // The sizes of the picture are made while the site is young.
+  const pictured = await withPicture(page);
+  await page.goto(`/admincenter/social/share?thing=entry:${pictured._id}`);
+  await settled(page);
+  await sound(page, "the share screen");
   const story = page.getByRole("link", { name: /^Herunterladen.*Story \(9:16\)$/ });
-  await expect(async () => {
-    await page.reload();
-    await expect(story).toBeVisible({ timeout: 2000 });
-  }).toPass();
   const download = page.waitForEvent("download");
   await story.press("Enter");
   expect((await download).suggestedFilename()).toBe("story-1080x1920.jpg");

@@ -44,7 +44,7 @@ function AccountRow({ account, may, now }: RowProps) {
           {t(`admin:social.network.${network}`)}
           {handle !== name && ` · ${handle}`}
         </Text>
-        <Badge variant="light" color={ready ? "green" : "red"} className="social-state">
+        <Badge variant="light" color={ready ? "green" : "red"} c="var(--mantine-color-text)" className="social-state">
           {stateText({ account, now, t })}
         </Badge>
       </div>

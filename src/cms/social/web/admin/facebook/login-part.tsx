@@ -32,7 +32,12 @@ export function LoginPart({ state: { login, app, can }, now }: Props) {
           <Text size="sm" c="dimmed">
             {t("admin:social.facebook.since")} <Time at={since} />
           </Text>
-          <Badge variant="light" color={failure ? "red" : "green"} className="social-state">
+          <Badge
+            variant="light"
+            color={failure ? "red" : "green"}
+            c="var(--mantine-color-text)"
+            className="social-state"
+          >
             {t(`admin:social.facebook.${failure ? "ended" : "loggedIn"}`)}
           </Badge>
         </div>

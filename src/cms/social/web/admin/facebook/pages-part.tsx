@@ -18,7 +18,12 @@ export function PagesPart({ state: { login, pages, page, can }, now }: Props) {
       {isPasted && (
         <div>
           <Text fw={500}>{page.name}</Text>
-          <Badge variant="light" color={page.ready ? "green" : "red"} className="social-state">
+          <Badge
+            variant="light"
+            color={page.ready ? "green" : "red"}
+            c="var(--mantine-color-text)"
+            className="social-state"
+          >
             {t(page.ready ? "admin:social.accounts.ready" : "admin:social.accounts.notReady")}
           </Badge>
         </div>
@@ -49,7 +54,7 @@ function Connected({ expires, now }: { expires: string | null; now: string }) {
   const t = useTexts();
   return (
     <>
-      <Badge variant="light" color="green" className="social-state">
+      <Badge variant="light" color="green" c="var(--mantine-color-text)" className="social-state">
         {t("admin:social.accounts.ready")}
       </Badge>
       <Countdown expires={expires} now={now} />

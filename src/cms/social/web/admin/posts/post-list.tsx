@@ -63,7 +63,7 @@ function PostRow({ post, now }: { post: SocialPost; now: string }) {
         <Text fw={500} lang={post.lang}>
           {title}
         </Text>
-        <Badge variant="light" color={colours[state]} className="social-state">
+        <Badge variant="light" color={colours[state]} c="var(--mantine-color-text)" className="social-state">
           {t(`admin:social.posts.state.${state}`)}
         </Badge>
       </Group>
