@@ -22,8 +22,11 @@ const noTables = new Set([
   "GET /message/attachment/{fileId}",
   "GET /calendar/entry",
   "GET /design/share",
+  "GET /map/picture/{name}",
+  "GET /map/tiles/{z}/{x}/{y}",
   "GET /shop/legal/{id}",
   "GET /site/export",
+  "GET /social/picture",
 ]);
 
 type Schema = { type?: string; format?: string; pattern?: string; enum?: string[] };

@@ -27,7 +27,8 @@ export const social = declared(
         facts: { name: "string" },
         permission: "social.connect",
         address: () => "/admincenter/social/facebook",
-        handledBy: ["socialLogin.login", "socialLogin.renew", "socialLogin.forget"],
+        // `noteLogin` clears it: there is one login, and the log has no thing for it.
+        handledBy: [],
         place: 96,
         tone: "info",
       },

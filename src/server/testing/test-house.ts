@@ -161,7 +161,10 @@ function cheapHash(message: string): string {
 /** Fills in the parameters of a path; a missing id is one of nothing. */
 export function addressOf(path: string, params: Record<string, string> = {}): string {
   const nobody = "01900000-0000-7000-8000-00000000dead";
-  const nowhere: Record<string, string> = { fileId: nobody, id: nobody, gridref: "latest" };
+  const nowhere: Record<string, string> = {
+    ...{ fileId: nobody, id: nobody, gridref: "latest" },
+    ...{ z: "1", x: "0", y: "0", name: `${"0".repeat(24)}.webp` },
+  };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");
 }
 

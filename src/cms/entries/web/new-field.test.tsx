@@ -8,6 +8,7 @@ import { readGalleryBatch } from "#cms/galleries/contract.ts";
 import type * as galleryTable from "#cms/galleries/fields.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
 import { readConfig } from "#cms/settings/contract.ts";
+import { usualSharing } from "#cms/settings/social.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
@@ -45,7 +46,7 @@ async function pageOf(entry: object, language: Language): Promise<string> {
   const replies = new Map<AnyRoute, unknown>([
     [readEntries, { ...entryWith({ _id: id }), ...entry }],
     [readNeighbours, { newer: null, older: null }],
-    [readConfig, [{ entryDates: "long" }]],
+    [readConfig, [{ entryDates: "long", components: { social: { share: usualSharing } } }]],
     [readAuthState, { models: { entry: { readDrafts: false } } }],
   ]);
   const context = new RouterContextProvider();

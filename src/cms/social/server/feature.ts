@@ -2,7 +2,7 @@ import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { accountTitles } from "./accounts/read-accounts.ts";
-import { facebookOfSite, loginTitles } from "./facebook/login-row.ts";
+import { facebookOfSite } from "./facebook/login-row.ts";
 import { renewInTime } from "./facebook/renew-login.ts";
 import { up } from "./migrations/2026-11-30-social.ts";
 import { up as addLogins } from "./migrations/2026-12-01-social-logins.ts";
@@ -43,5 +43,5 @@ export const socialFeature: ServerFeature = {
   }),
   connectedAs: { facebook: facebookOfSite },
   retention: { nightly: [postRetention] },
-  titles: { socialAccount: accountTitles, socialPost: postTitles, socialLogin: loginTitles },
+  titles: { socialAccount: accountTitles, socialPost: postTitles },
 };

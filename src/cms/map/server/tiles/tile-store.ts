@@ -54,12 +54,12 @@ export class TileStore {
   #fetched(wanted: Wanted, known: Known): Promise<MapTileRow> {
     const running = this.#fetching.get(known.name);
     if (running) return running;
-    const fetched = this.#fetch(wanted, known).finally(() => this.#fetching.delete(known.name));
+    const fetched = this.#renew(wanted, known).finally(() => this.#fetching.delete(known.name));
     this.#fetching.set(known.name, fetched);
     return fetched;
   }
 
-  async #fetch({ mayAsk, ...wanted }: Wanted, { name, row }: Known): Promise<MapTileRow> {
+  async #renew({ mayAsk, ...wanted }: Wanted, { name, row }: Known): Promise<MapTileRow> {
     try {
       this.#refusePaused(wanted.source);
       await mayAsk?.();

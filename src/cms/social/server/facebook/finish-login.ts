@@ -1,7 +1,6 @@
 import type { finishFacebookLogin } from "#cms/social/facebook.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { audit } from "#platform/audit.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { takeToken } from "#platform/sessions/tokens.ts";
@@ -9,7 +8,7 @@ import { fetchAvatar } from "../accounts/avatar.ts";
 import { accessFor, askPerson } from "./ask-login.ts";
 import { type Begun, loginPurpose } from "./begin-login.ts";
 import { graphOf } from "./graph.ts";
-import { loginThing } from "./login-row.ts";
+import { noteLogin } from "./login-row.ts";
 import { storeLogin } from "./store-login.ts";
 
 type Written = Input<typeof finishFacebookLogin>["body"];
@@ -33,7 +32,7 @@ export async function finishLogin(platform: Platform, { written, actor, now }: F
   await platform.db.transaction().execute(async (tx) => {
     const since = now.toISOString();
     await storeLogin(tx, { person, access, appId: graph.appId, avatar, now, since, renewed: null });
-    await audit(tx, { by: actor.id, action: "socialLogin.login", thing: loginThing, now });
+    await noteLogin(tx, { by: actor.id, action: "login", now });
   });
 }
 

@@ -1,10 +1,9 @@
 import { Problem } from "#contract/wire/problem.ts";
-import { audit } from "#platform/audit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { storePageToken } from "../accounts/store-account.ts";
 import { facebookSettings } from "../networks/plugged.ts";
 import { askGraph } from "./graph.ts";
-import { loginRow, loginThing, pageRow } from "./login-row.ts";
+import { loginRow, loginThing, noteLogin, pageRow } from "./login-row.ts";
 
 type Forgetting = { by: string | null; now: Date };
 
@@ -23,7 +22,7 @@ export async function forgetLogin(platform: Platform, { by, now }: Forgetting): 
     const pages = JSON.parse(login.pages) as { id: string }[];
     // A page whose access was pasted stays.
     if (page && pages.some(({ id }) => id === page.network_id)) await storePageToken(tx, { token: null, now });
-    await audit(tx, { by, action: "socialLogin.forget", thing: loginThing, now });
+    await noteLogin(tx, { by, action: "forget", now });
     return login;
   });
   const { appSecret, graphVersion: version } = await facebookSettings(db);

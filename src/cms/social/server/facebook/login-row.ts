@@ -1,4 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { settleNotifications } from "#platform/faces/notifications.ts";
 import type { SocialLoginRow } from "../migrations/2026-12-01-social-logins.ts";
 
 /** The login at Facebook: there is one at a time. */
@@ -19,8 +21,10 @@ export async function facebookOfSite(db: Db): Promise<{ name: string; avatar: st
   return row?.accepted === 1 ? { name: row.name, avatar: row.avatar } : null;
 }
 
-/** What the audit log calls logins. */
-export async function loginTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
-  const row = await loginRow(db);
-  return row && ids.includes(loginThing) ? [[loginThing, row.name]] : [];
+type Noting = { by: string | null; action: "login" | "renew" | "forget"; now: Date };
+
+/** Writes an act into the log, after which nothing about the access is to be done any more. */
+export async function noteLogin(tx: Tx, { by, action, now }: Noting): Promise<void> {
+  await audit(tx, { by, action: `socialLogin.${action}`, now });
+  await settleNotifications(tx, { kind: "socialLogin", things: [loginThing], now });
 }

@@ -1,11 +1,10 @@
 import { isProblem, Problem } from "#contract/wire/problem.ts";
-import { audit } from "#platform/audit.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { SocialLoginRow } from "../migrations/2026-12-01-social-logins.ts";
 import { askPerson, longer } from "./ask-login.ts";
 import { type Graph, graphOf } from "./graph.ts";
-import { loginRow, loginThing } from "./login-row.ts";
+import { loginRow, loginThing, noteLogin } from "./login-row.ts";
 import { storeLogin } from "./store-login.ts";
 
 type Renewing = { by: string | null; now: Date };
@@ -27,7 +26,7 @@ export async function renewLogin(platform: Platform, { by, now }: Renewing): Pro
       const { since, avatar } = login;
       const renewed = now.toISOString();
       await storeLogin(tx, { person, access, appId: graph.appId, avatar, now, since, renewed });
-      await audit(tx, { by, action: "socialLogin.renew", thing: loginThing, now });
+      await noteLogin(tx, { by, action: "renew", now });
     });
   } catch (error) {
     await noteRefused(platform, { error, login });
