@@ -84,10 +84,12 @@ onAnyEngine("the addresses of the admin centre", (fresh) => {
     for (const role of byTurns(["admin", "system"] as const, { of: 2, at: beside })) {
       for (const { address, thing } of screens) {
         const { status, text } = await get(address, role);
-        // The plans of a thing stand over its editor; whose order is to be changed and what is to be shared has to be said; the
-        // shop has two ways in.
+        // The plans of a thing stand over its editor; whose order is to be changed, what is to be shared
+        // and what Facebook has answered has to be said; the shop has two ways in.
         const leads =
-          /\/(?:publication|items\/order|social\/share)$|^\/shop\/manage(?:\/config|\/items|\/orders)?$/.test(address);
+          /\/(?:publication|items\/order|social\/share|facebook\/back)$|^\/shop\/manage(?:\/config|\/items|\/orders)?$/.test(
+            address,
+          );
         // The id is that of an entry, and other screens do not know it.
         expect([address, status]).toEqual([address, leads ? 302 : thing && status === 404 ? 404 : 200]);
         if (!leads) expect([address, files.some((file) => text.includes(file))]).toEqual([address, true]);

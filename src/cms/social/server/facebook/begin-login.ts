@@ -28,17 +28,19 @@ export async function beginLogin(platform: Platform, { actor, now }: Beginning):
   if (userId === null || session === null) throw new Problem("FACEBOOK_STATE");
   const { appId, version } = await graphOf(platform);
   const returnAddress = await returnAddressOf(platform);
-  const verifier = newSecret();
-  const payload: Begun = { session, verifier, returnAddress, appId };
-  const state = await platform.db.transaction().execute(async (tx) => {
+  const { state, challenge } = await platform.db.transaction().execute(async (tx) => {
+    // A request that is repeated gets what was made the first time: it is in what the transaction returns.
+    const verifier = newSecret();
+    const payload: Begun = { session, verifier, returnAddress, appId };
     await dropTokens(tx, { userId, purposes: [loginPurpose] });
     const issued = { id: platform.outside.id(), purpose: loginPurpose, userId, payload, seconds: patience, now };
-    return issueToken(tx, issued);
+    const made = await issueToken(tx, issued);
+    return { state: made, challenge: createHash("sha256").update(verifier).digest("base64url") };
   });
   const former = await loginRow(platform.db);
   const query = new URLSearchParams({
     ...{ client_id: appId, redirect_uri: returnAddress, state, response_type: "code", scope: facebookScopes.join(",") },
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge: challenge,
     code_challenge_method: "S256",
     // Otherwise the dialogue leaves out what was declined before.
     ...(former && { auth_type: "rerequest" }),

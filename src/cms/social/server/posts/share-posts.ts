@@ -4,6 +4,7 @@ import { lengthAt, type NetworkName, postedText } from "#cms/social/network.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Tx } from "#database/database.ts";
+import { foundDone } from "#database/recorded-transactions.ts";
 import { audit } from "#platform/audit.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -26,7 +27,10 @@ const day = 86_400_000;
 export async function share(platform: Platform, { written, by, now, linkables }: Sharing): Promise<SocialPost[]> {
   const { db } = platform;
   const known = await postsOfShare(db, written.share);
-  if (known.length > 0) return postsById(db, known);
+  if (known.length > 0) {
+    foundDone();
+    return postsById(db, known);
+  }
   const shared = await thingToShare(platform, { linkables, thing: written.thing, lang: written.lang, now });
   const { title, description } = await pageToShare(platform, shared);
   const at = timeOf(written, now);

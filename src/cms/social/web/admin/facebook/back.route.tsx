@@ -19,7 +19,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [state, code] = [asked.get("state"), asked.get("code")];
-  if (!state) throw redirect(facebookPath, 303);
+  if (!state) throw redirect(facebookPath);
   const error = asked.get("error") ?? (asked.has("error_code") ? "error" : null);
   const told = asked.get("error_description") ?? asked.get("error_message");
   const body = {
