@@ -7,8 +7,8 @@ import { isProblem, Problem, type ProblemCode, type ProblemReply } from "#contra
 import { type AnyRoute, events, type Input, type Method, type Route } from "#contract/wire/route.ts";
 import { isBusy } from "#database/engines/busy.ts";
 import type { Platform } from "../platform.ts";
-import { isApiToken, refuseToken, tokenActor, withoutName } from "../sessions/api-tokens.ts";
-import { type Actor, actorOf, guestActor, mustBeProved } from "../sessions/sessions.ts";
+import { callerOf, refuseToken, withoutName } from "../sessions/api-tokens.ts";
+import { type Actor, guestActor, mustBeProved } from "../sessions/sessions.ts";
 import { StorageUnreachable } from "../storage/failures.ts";
 import { isOutOfRoom, tellFullSoon } from "../storage/room.ts";
 import { refuseFormatting } from "../text/html.ts";
@@ -171,11 +171,7 @@ export class Endpoints {
 
   /** The current owner of a token; a guest if it is missing or invalid. */
   async actorOf(token: Incoming["token"]): Promise<Actor> {
-    if (!token) return guestActor;
-    const presented = { token: token.token, now: this.#platform.outside.now() };
-    if (!isApiToken(token.token)) return actorOf(this.#platform.db, presented);
-    // In a cookie, every page would be one of the token.
-    return token.from === "bearer" ? tokenActor(this.#platform.db, presented) : guestActor;
+    return token ? callerOf(this.#platform.db, { ...token, now: this.#platform.outside.now() }) : guestActor;
   }
 
   /** Whether the caller may use this endpoint now. */
@@ -198,7 +194,8 @@ export class Endpoints {
       const actor = record.permission ? caller : withoutName(caller);
       language = incoming.speaks ?? actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(refusedAs(actor));
-      if (record.proved || record.reply === events) refuseToken(actor);
+      // An open stream would outlive the token.
+      if (record.reply === events) refuseToken(actor);
       if (record.proved) mustBeProved(actor, now);
       // An invalid address is treated as one that does not exist.
       if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");

@@ -3,7 +3,7 @@ import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type Actor, guestActor, lacksFactor, rightsNow } from "./sessions.ts";
+import { type Actor, actorOf, guestActor, lacksFactor, rightsNow } from "./sessions.ts";
 
 /** By this prefix the secret of a token is told from that of a session, also by programs that look for leaked secrets. */
 const prefix = "vitrine_";
@@ -23,11 +23,20 @@ export function scopesIn({ scopes }: { scopes: string }): Permission[] {
   return (JSON.parse(scopes) as unknown[]).filter(isPermission).filter(isScope);
 }
 
+type Presented = { token: string; from: "cookie" | "bearer"; now: Date };
+
+/** Who calls with a session or an API token; a guest if it is missing or invalid. */
+export async function callerOf(db: Db, { token, from, now }: Presented): Promise<Actor> {
+  if (!isApiToken(token)) return actorOf(db, { token, now });
+  // In a cookie, every page would be one of the token.
+  return from === "bearer" ? tokenActor(db, { token, now }) : guestActor;
+}
+
 /**
  * The user of an API token, with no more rights than its scopes and than the user has at this moment; the guest for a token
  * that is unknown or over, or whose user is suspended or may not have any more.
  */
-export async function tokenActor(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor> {
+async function tokenActor(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor> {
   const row = await db
     .selectFrom("api_tokens")
     .innerJoin("users", "users.id", "api_tokens.user_id")
