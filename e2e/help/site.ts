@@ -25,16 +25,18 @@ export { expect } from "@playwright/test";
 
 /** A demo site for each worker. A file with a `product` of its own shares it with no other file. */
 export function demoProduct(): [WorkerFixture<Product, { browserName: string }>, { scope: "worker" }] {
-  const fixture: WorkerFixture<Product, { browserName: string }> = async ({ browserName: _any }, use) => {
-    const product = await startProduct({
-      VITRINE_DEMO: "1",
-      VITRINE_ADMIN_EMAIL: owner.email,
-      VITRINE_ADMIN_PASSWORD: owner.password,
-    });
-    await use(product);
-    await product.stop();
-  };
+  const fixture: WorkerFixture<Product, { browserName: string }> = ({ browserName: _any }, use) => useDemo(use);
   return [fixture, { scope: "worker" }];
+}
+
+type Using = { env?: Record<string, string> /** Another program than the product's own. */; started?: string };
+
+/** Starts the demo site, ends it once all tests of a worker have used it. */
+export async function useDemo(use: (product: Product) => Promise<void>, { env, started }: Using = {}): Promise<void> {
+  const login = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
+  const product = await startProduct({ VITRINE_DEMO: "1", ...env, ...login }, started);
+  await use(product);
+  await product.stop();
 }
 
 /** Logs this browser in without the login page, for tests that are about something else. The page stays where it is. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { test as base, owner, type Product, startProduct } from "./site.ts";
+import { test as base, type Product, useDemo } from "./site.ts";
 
 type Message = { id: string; type: string; data: { number?: string } | null };
 export type Received = { headers: IncomingHttpHeaders; raw: string; message: Message };
@@ -38,12 +38,7 @@ export const tillTest = base.extend<object, { till: Till & { url: string }; prod
     { scope: "worker" },
   ],
   product: [
-    async ({ till: { url } }, use) => {
-      const login = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
-      const product = await startProduct({ VITRINE_DEMO: "1", TEST_TILL: url, ...login }, program);
-      await use(product);
-      await product.stop();
-    },
+    ({ till: { url } }, use) => useDemo(use, { started: program, env: { TEST_TILL: url } }),
     { scope: "worker" },
   ],
 });
