@@ -6,7 +6,7 @@ import { root } from "./run.mjs";
 /** Journeys through a feature, and sweeps through the house, which take turns within themselves. */
 const eachTime = /(journey|reading|every-\w+|keyboard|without-script|first-visit)\.test\.ts$/;
 
-/** Tests that were changed by the last commits are not left out by any run: whoever changed them wants to see them. */
+/** Tests that the last so many commits to them changed are not left out by any run: whoever changed them wants to see them. */
 const lastCommits = 30;
 
 /**

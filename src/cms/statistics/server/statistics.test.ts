@@ -8,7 +8,6 @@ import { mostValues, others } from "#cms/statistics/dimensions.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { write } from "#server/testing/things/messages.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
 import { VisitCounter } from "./counting/visit-counter.ts";
 import { rollUp, statisticRetention } from "./roll-up.ts";
@@ -115,29 +114,6 @@ onEveryEngine("statistics of visits", (fresh) => {
     await visit("/newsletter/bestaetigen/geheim");
     await visit("/e/geheim");
     expect(list(await report(), "page").map(([value]) => value)).toEqual(["/newsletter", "/shop/order"]);
-  });
-
-  test("what visitors reach is counted as goals, whoever they are; what the staff tries out is not", async () => {
-    expect((await write(house)).status).toBe(200);
-    expect((await write(house, { email: "keine" })).status).toBe(422);
-    const { goals } = house.platform;
-    goals.reached("order", { roles: ["guest"] });
-    goals.reached("order", { roles: ["customer"] });
-    goals.reached("order", { roles: ["admin"] });
-    const found = await report();
-    expect(list(found, "goal")).toEqual([
-      ["order", 2, 0],
-      ["message", 1, 0],
-    ]);
-    expect(found.total.views).toBe(0);
-    const [config] = (await admin.call(readConfig)).reply;
-    const body = { version: config!.version, components: { statistics: { enabled: false } } };
-    expect((await admin.call(changeConfig, { body })).status).toBe(200);
-    expect((await admin.call(contract.readStatistics)).status).toBe(404);
-    goals.reached("order", { roles: ["guest"] });
-    await visitCounterOf(house.platform).flush();
-    const stored = house.platform.db.selectFrom("statistic_counts").select("views").where("value", "=", "order");
-    expect(await stored.execute()).toEqual([{ views: 2 }]);
   });
 
   test("nobody is counted who objects, is logged in, or is a program", async () => {

@@ -89,10 +89,13 @@ onEveryEngine("placing an order", (fresh) => {
     const karaffe = await stocked(50);
     const body = await bodyOf(house.guest, { items: [of(karaffe, 1)] });
     const before = [await countOf("orders"), await countOf("mails")];
+    const reached: string[] = [];
+    house.platform.goals.whenReached((goal) => reached.push(goal));
     const all = await Promise.all(Array.from({ length: 50 }, () => send(house.guest, { record: placeOrder, body })));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
     expect([await countOf("orders"), await levels(karaffe._id)]).toEqual([before[0]! + 1, [50, 1]]);
+    expect(reached).toEqual(["order"]);
     const changed = { ...body, note: "anders" };
     const { status, reply } = await asked(changed);
     expect([status, (reply as unknown as { code: string }).code]).toEqual([409, "CART_CHANGED"]);
