@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { useFetcher, useLoaderData } from "react-router";
 import { tryMapSource } from "#cms/map/contract.ts";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
-import { keepScreen } from "#web/admin/form/refusal.ts";
+import { actRefusalText, keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
@@ -100,7 +101,11 @@ export default function MapSourceScreen() {
 
 function RemoveKey({ version }: { version: number }) {
   const t = useTexts();
-  const { state, submit } = useFetcher();
+  const { data, state, submit } = useFetcher<typeof action>();
+  useEffect(() => {
+    if (data?.refused) tellError(actRefusalText(data.refused, t));
+    else if (data?.thing) tellSuccess(t("admin:map.source.keyRemoved"));
+  }, [data, t]);
   return (
     <div>
       <Button
