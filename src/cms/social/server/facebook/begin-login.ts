@@ -11,7 +11,7 @@ import { loginRow } from "./login-row.ts";
 
 export const loginPurpose = "facebook-login";
 /** For so long the dialogue can be answered, in seconds. */
-const patience = 600;
+export const patience = 600;
 
 /** What is remembered of a login that has begun. */
 export type Begun = { session: string; verifier: string; returnAddress: string; appId: string };

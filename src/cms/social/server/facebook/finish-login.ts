@@ -1,12 +1,14 @@
 import type { finishFacebookLogin } from "#cms/social/facebook.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
 import type { Platform } from "#platform/platform.ts";
+import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
-import { takeToken } from "#platform/sessions/tokens.ts";
+import { lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
 import { fetchAvatar } from "../accounts/avatar.ts";
 import { accessFor, askPerson } from "./ask-login.ts";
-import { type Begun, loginPurpose } from "./begin-login.ts";
+import { type Begun, loginPurpose, patience } from "./begin-login.ts";
 import { graphOf } from "./graph.ts";
 import { noteLogin } from "./login-row.ts";
 import { storeLogin } from "./store-login.ts";
@@ -20,7 +22,8 @@ type Finishing = { written: Written; actor: Actor; now: Date };
  * @throws Problem
  */
 export async function finishLogin(platform: Platform, { written, actor, now }: Finishing): Promise<void> {
-  const begun = await takeBegun(platform, { state: written.state, actor, now });
+  const asked = { token: written.state, purposes: [loginPurpose], now };
+  const begun = await admitted(platform, { asked, actor }).catch(toldAsState);
   refuseDeclined(written);
   const graph = await graphOf(platform);
   // The app was changed while the dialogue was open.
@@ -30,25 +33,30 @@ export async function finishLogin(platform: Platform, { written, actor, now }: F
   const person = await askPerson(graph, access.token);
   const avatar = await fetchAvatar(platform, person.avatar);
   await platform.db.transaction().execute(async (tx) => {
+    await takeToken(tx, asked).catch(toldAsState);
     const since = now.toISOString();
     await storeLogin(tx, { person, access, appId: graph.appId, avatar, now, since, renewed: null });
     await noteLogin(tx, { by: actor.id, action: "login", now });
   });
 }
 
-type Taking = { state: string; actor: Actor; now: Date };
+type Admitting = { asked: Parameters<typeof takeToken>[1]; actor: Actor };
 
-/** Uses the state up, also for somebody who has stolen it. @throws Problem `FACEBOOK_STATE` */
-async function takeBegun({ db }: Platform, { state, actor, now }: Taking): Promise<Begun> {
-  const token = await db
-    .transaction()
-    .execute((tx) => takeToken(tx, { token: state, purposes: [loginPurpose], now }))
-    .catch((error: unknown) => {
-      throw isProblem(error) ? new Problem("FACEBOOK_STATE") : error;
-    });
-  const begun = token.payload as Begun;
-  if (token.userId !== actor.id || begun.session !== actor.sessionId) throw new Problem("FACEBOOK_STATE");
+/**
+ * What was begun with this state. It admits one caller, also where that is somebody who has stolen it.
+ * @throws Problem
+ */
+async function admitted({ db }: Platform, { asked, actor }: Admitting): Promise<Begun> {
+  const { userId, payload } = await lookAtToken(db, asked);
+  await countUp(db, { key: `facebook-login:${hashSecret(asked.token)}`, most: 1, seconds: patience, now: asked.now });
+  const begun = payload as Begun;
+  if (userId !== actor.id || begun.session !== actor.sessionId) throw new Problem("FACEBOOK_STATE");
   return begun;
+}
+
+/** @throws Problem `FACEBOOK_STATE` */
+function toldAsState(error: unknown): never {
+  throw isProblem(error) ? new Problem("FACEBOOK_STATE") : error;
 }
 
 /** @throws Problem `FACEBOOK_DENIED`, `FACEBOOK_REFUSED` */
