@@ -5,8 +5,8 @@
  * nothing was found; `download`: files; `goal`: what visitors did that a site is made for (`platform/goals.ts`).
  */
 export const dimensions = [
-  ...(["page", "entry", "exit", "referrer", "campaign"] as const),
-  ...(["device", "language", "region", "missing", "download", "goal"] as const),
+  ...(["page", "entry", "exit", "goal", "referrer", "campaign"] as const),
+  ...(["device", "language", "region", "missing", "download"] as const),
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 

@@ -1,11 +1,14 @@
 import "#web/admin/lists/lists.css";
 import "./statistics.css";
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
 import { exportStatistics, readLiveStatistics, readStatistics } from "#cms/statistics/contract.ts";
 import { dimensions } from "#cms/statistics/dimensions.ts";
+import { switchedOff } from "#contract/components.ts";
 import { shortDayText } from "#contract/formats/dates/date-time.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -24,12 +27,14 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = askedSpan(searchParams, new Date());
-  const [report, live] = await Promise.all([
+  const [report, live, [config]] = await Promise.all([
     load(context, readStatistics, { query: asked.span }),
     load(context, readLiveStatistics, {}),
+    load(context, readConfig, { query: {} }),
   ]);
+  const isSearched = !switchedOff(config!.components).includes("search");
   const wanted = searchParams.get("show");
-  return { ...asked, report, live, shown: measures.find((measure) => measure === wanted) ?? "visits" };
+  return { ...asked, report, live, isSearched, shown: measures.find((measure) => measure === wanted) ?? "visits" };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How often the site is visited, what is read, and from where it is found. */
 export default function StatisticsScreen() {
   const t = useTexts();
-  const { span, days, isRefused, report, live, shown } = useLoaderData<typeof loader>();
+  const { span, days, isRefused, report, live, isSearched, shown } = useLoaderData<typeof loader>();
   const isEmpty = [report.total, report.before.total].every(({ views }) => views === 0);
   const lists = dimensions.filter((dimension) => !isEmpty || report.lists[dimension].length > 0);
   return (
@@ -81,6 +86,14 @@ export default function StatisticsScreen() {
           <Anchor href="/admincenter/settings/components" size="sm" underline="always">
             {t("admin:statistics.switch")}
           </Anchor>
+          {isSearched && (
+            <May to="search.read">
+              {" · "}
+              <Anchor component={Link} to="/admincenter/search" size="sm" underline="always">
+                {t("admin:statistics.searched")}
+              </Anchor>
+            </May>
+          )}
         </Text>
       </Stack>
     </>
