@@ -33,6 +33,7 @@ export const social = declared(
         tone: "info",
       },
     },
+    places: { frame: { texts: ["site:share"] } },
     problems: {
       SOCIAL_SERVER: 422,
       SOCIAL_HANDLE: 422,

@@ -26,7 +26,7 @@ export function campaignLink(link: string, source: string): string {
 /** More are not read. */
 const mostHashtags = 5;
 
-/** Tags as networks write them, each once: `Wein & Feste|Weinfest` is `#Weinfest`. */
+/** Tags as networks write them, each once: `Kunst & Handwerk|Kunstmarkt` is `#Kunstmarkt`. */
 export function hashtagsOf(tags: readonly string[]): string[] {
   const written = tags
     .filter((tag) => !isReserved(tag))

@@ -13,6 +13,7 @@ import { grown, type Weights, weigh } from "../testing/guests/weigh.ts";
 import { nameOf } from "../testing/samples.ts";
 import { openShop, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 import { subscribed } from "../testing/things/newsletter.ts";
+import { setUpOrders } from "../testing/things/orders.ts";
 import { type Budget, budgets, passing, usual } from "./guest-budgets.ts";
 
 /** Requests that are sent before it is looked at what they have left, and the most rounds of them. */
@@ -33,6 +34,8 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
     await prepareSite(house.platform);
     await openShop(house.platform);
     system = await house.as("system");
+    // While it is not long ago that the owner has logged in: the account for transfers is set by nobody else.
+    await setUpOrders(system);
   });
 
   const open = (): AnyRoute[] => house.app.endpoints.records.filter(({ permission }) => permission === null);

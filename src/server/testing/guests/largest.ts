@@ -81,6 +81,9 @@ function largestText(schema: Schema, { number, room }: Size): string {
     "latest",
     // A country.
     "DE",
+    // A number in an address, and the name of a picture of a map.
+    "1",
+    `${hex.slice(0, 24)}.webp`,
     // A day.
     "2026-12-01",
   ].find((text) => fits(text) === null);
