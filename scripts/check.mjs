@@ -4,20 +4,24 @@ import { isStarted, runQuietly, runScript, stopTogether } from "./run.mjs";
 
 /** @typedef {{ name: string, title: string, commands: [command: string, ...args: string[]][] }} Check */
 
+/**
+ * The addresses of routes are types, too, and written from the routes. Without them everything of a route is of any type,
+ * in which the linter sees assertions that are not needed.
+ *
+ * @type {Check["commands"][number]}
+ */
+const typesOfRoutes = ["react-router", "typegen"];
+
 /** @type {Check[]} */
 export const checks = [
-  { name: "lint", title: "Lint and boundaries", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
-  { name: "format", title: "Format", commands: [["biome", "ci", "--linter-enabled=false", "--colors=off"]] },
-  // The addresses of routes are types, too, and written from the routes. Each further checker would look at the types
-  // that its project shares once more.
   {
-    name: "types",
-    title: "Types",
-    commands: [
-      ["react-router", "typegen"],
-      ["tsc", "-b", "--checkers", "1"],
-    ],
+    name: "lint",
+    title: "Lint and boundaries",
+    commands: [typesOfRoutes, ["oxlint", "--type-aware", "--deny-warnings"]],
   },
+  { name: "format", title: "Format", commands: [["biome", "ci", "--linter-enabled=false", "--colors=off"]] },
+  // Each further checker would look at the types that its project shares once more.
+  { name: "types", title: "Types", commands: [typesOfRoutes, ["tsc", "-b", "--checkers", "1"]] },
   { name: "unused", title: "Unused code", commands: [["knip", "--no-progress"]] },
 ];
 
