@@ -109,7 +109,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
 
   test("stays within the budget of its endpoint, for each network and day", async () => {
     const faults: string[] = [];
-    for (const record of open()) {
+    for (const record of byTurns(open(), { of: 3 })) {
       const name = nameOf(record);
       const budget = budgets[name] ?? usual;
       const { total, closed, slow, times } = await exhaust(await requestsTo(record, { house, system }), budget);
@@ -158,15 +158,17 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
       return (await sendAll(requests)).growth["idempotency"] ?? { rows: 0, bytes: 0 };
     };
     const all = { rows: 0, bytes: 0 };
-    for (const record of open().filter(({ method }) => method === "POST")) {
-      const { rows, bytes } = await keyed(record, nameOf(record) === "POST /subscriber/unsubscribe" ? 310 : 4);
+    const posts = open().filter(({ method }) => method === "POST");
+    const many = posts.filter((record) => nameOf(record) === "POST /subscriber/unsubscribe");
+    for (const record of [...byTurns(posts, { of: 3 }).filter((one) => !many.includes(one)), ...many]) {
+      const { rows, bytes } = await keyed(record, many.includes(record) ? 310 : 4);
       if (record.tags) expect([nameOf(record), rows]).toEqual([nameOf(record), 0]);
       all.rows += rows;
       all.bytes += bytes;
     }
     expect(all.rows).toBe(300);
     expect(all.bytes).toBeLessThan(300 * 11_000);
-  }, 120_000);
+  }, 300_000);
 
   test("is nothing of a megabyte of junk, which holds up nobody", async () => {
     const slow: string[] = [];
@@ -182,7 +184,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
     }
     expect(slow).toEqual([]);
     expect(grown(before, await weigh(house))).toEqual({});
-  }, 120_000);
+  }, 300_000);
 
   test("takes no memory beside the caches, which have their limit", async () => {
     const { app } = house;

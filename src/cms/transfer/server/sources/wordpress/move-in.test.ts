@@ -107,7 +107,7 @@ onEveryEngine("a site of WordPress moves in", (fresh) => {
     const { kinds } = await run();
     const files2 = kinds.filter(({ kind, added, changed }) => added + changed > 0 && kind !== "file");
     expect(files2).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test("classic texts arrive with their paragraphs, in the language that they are in", async () => {
     const { owner, run } = await movedIn("classic", { pictures: true, language: "en" });
