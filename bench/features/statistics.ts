@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
-import { dimensions, mostValues } from "#cms/statistics/dimensions.ts";
-import { addCounts } from "#cms/statistics/server/counting/store-sums.ts";
+import { devices, dimensions, mostValues } from "#cms/statistics/dimensions.ts";
+import { addCrossed, mostCrossings } from "#cms/statistics/server/counting/storing/store-crossed.ts";
+import { addCounts } from "#cms/statistics/server/counting/storing/store-sums.ts";
 import type { StatisticHourRow } from "#cms/statistics/server/migrations/2026-11-29-statistics.ts";
 import { rollUp } from "#cms/statistics/server/roll-up.ts";
 import type { Database } from "#database/database.ts";
@@ -23,7 +24,7 @@ const least = 0.97;
 
 /** So many different values has a small site on a day; a list never has more than `mostValues`. */
 const usual: Record<(typeof dimensions)[number], number> = {
-  ...{ page: 150, entry: 60, exit: 60, referrer: 40, campaign: 8 },
+  ...{ page: 150, entry: 60, exit: 60, referrer: 40, campaign: 8, product: 40, group: 6, article: 30, outbound: 25 },
   ...{ device: 3, language: 12, region: 15, missing: 40, download: 15, goal: 3 },
 };
 
@@ -53,17 +54,19 @@ export async function measureReports({ data, url }: Where): Promise<Single[]> {
   try {
     const headers = { cookie: `session=${await logIn(product.origin)}` };
     const singles: Single[] = [size];
-    for (const [what, back] of [
-      ["thirty days", 30],
-      ["a year", 365],
-      ["all", days],
+    for (const [what, back, filter, share] of [
+      ["thirty days", 30, "", 0.9],
+      ["a year", 365, "", 0.9],
+      ["all", days, "", 0.9],
+      ["a year of phones", 365, "&device=phone", 0.2],
+      ["all of phones", days, "&device=phone", 0.2],
+      ["all of phones from one site", days, `&device=phone&referrer=${referrerOf(1)}`, 0.01],
     ] as const) {
       const read = async () => {
-        const answer = await fetch(`${product.origin}/api/v0/statistic/?from=${dayBefore(back)}&to=${dayBefore(0)}`, {
-          headers,
-        });
+        const asked = `from=${dayBefore(back)}&to=${dayBefore(0)}${filter}`;
+        const answer = await fetch(`${product.origin}/api/v0/statistic/?${asked}`, { headers });
         const { total } = (await answer.json()) as { total: { views: number } };
-        if (!(total.views > (views / days) * back * 0.9)) throw new Error(`${what}: ${total.views} views`);
+        if (!(total.views > (views / days) * back * share)) throw new Error(`${what}: ${total.views} views`);
       };
       singles.push(single(named(what), { ...(await timed(read, product)), limit }));
     }
@@ -127,6 +130,10 @@ async function addViews({ db }: Database): Promise<void> {
         tx,
         some.flatMap((day) => countsOf(day, each)),
       );
+      await addCrossed(
+        tx,
+        some.flatMap((day) => crossingsOf(day, each)),
+      );
     });
   }
 }
@@ -142,6 +149,22 @@ function countsOf(day: string, each: number) {
       return { grain: "day" as const, day, dimension, value, views: share, visits: Math.ceil(share / 3) };
     });
   });
+}
+
+/** As many as are told apart on a day, of pages that change from day to day. */
+function crossingsOf(day: string, each: number) {
+  const shift = Number(day.slice(8)) + 31 * Number(day.slice(5, 7));
+  return Array.from({ length: mostCrossings }, (_, at) => {
+    const crossing = { referrer: referrerOf(at % 7), campaign: at % 11 === 0 ? "newsletter / mail / 2026" : "" };
+    const of = { device: devices[at % devices.length]!, region: ["DE", "AT", "CH", "NL"][at % 4]! };
+    const page = at % 2 === 0 ? `/page/usual-${at}` : `/page/of-a-day-${(shift + at) % 700}`;
+    const counted = Math.ceil(each / mostCrossings);
+    return { grain: "day" as const, day, page, ...crossing, ...of, views: counted, visits: counted, begun: at % 3 };
+  });
+}
+
+function referrerOf(at: number): string {
+  return at === 0 ? "" : `seite-${at}.example`;
 }
 
 function dayBefore(back: number): string {

@@ -12,6 +12,7 @@ import type { EventListener } from "./events/domain-event.ts";
 import type { DemoPart } from "./faces/demo.ts";
 import type { DigestPart } from "./faces/digest.ts";
 import type { Finder } from "./faces/found.ts";
+import type { Happened } from "./faces/happened.ts";
 import type { Indexed } from "./faces/indexed.ts";
 import type { OverviewCard, WorkedOn } from "./faces/overview.ts";
 import type { Registered } from "./faces/registered.ts";
@@ -105,6 +106,8 @@ export type ServerFeature = {
   overview?: Record<string, OverviewCard>;
   /** What it adds to the daily mail with what is new, made with what all features say on the overview. */
   digest?: (all: Pick<Gathered, "overview">) => DigestPart;
+  /** What it has told the world, which the statistics show beside their figures. */
+  happened?: Happened;
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
   /** Under which names the site is logged in elsewhere, by the networks. */
@@ -178,6 +181,8 @@ export type Gathered = {
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;
+  /** Those of functions that are switched on. */
+  happened: (platform: Platform) => Promise<Happened[]>;
   /** Those of functions that are switched on. */
   digest: (platform: Platform) => Promise<DigestPart[]>;
   workedOn: WorkedOn[];

@@ -153,6 +153,8 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     }),
     { hasPages: web !== null },
   );
+  // After the body has been read: what its events begin is not part of the request any more.
+  app.addHook("preHandler", (request, _reply, done) => platform.goals.during(request.raw, done));
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", () => missedOf(platform).flush());
   app.addHook("onClose", () => visitCounterOf(platform).close());

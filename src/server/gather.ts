@@ -57,6 +57,7 @@ export function gather(features: ServerFeature[]): Gathered {
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),
+    happened: async (platform) => (await switchedOn(platform)).flatMap(({ happened }) => happened ?? []),
     digest: async (platform) => (await switchedOn(platform)).flatMap(({ digest }) => digest?.(all) ?? []),
     workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
     connectedAs: joined(features.map(({ connectedAs }) => connectedAs)),

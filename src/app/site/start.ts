@@ -1,4 +1,5 @@
 import { startConsentOfPage } from "#cms/consent/web/index.ts";
+import { startClicks } from "#cms/statistics/web/index.ts";
 import { wakeAll } from "#web/islands/wake.ts";
 import { startNavigation } from "#web/navigation/navigate.ts";
 import { comeBack } from "#web/offline/come-back.ts";
@@ -17,6 +18,7 @@ document.addEventListener("renewed", wake);
 // Before the way from page to page: a link that opens the cookie settings leads nowhere else.
 startConsentOfPage();
 startNavigation();
+startClicks();
 copyPlain();
 startSending();
 startSchemes();

@@ -1,51 +1,84 @@
+import "#declared.ts";
 import { type Static, Type } from "typebox";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed } from "#contract/wire/shapes.ts";
-import { dimensions } from "./dimensions.ts";
+import { closed, Id, Nothing } from "#contract/wire/shapes.ts";
+import { type Dimension, devices, dimensions } from "./dimensions.ts";
+import { Funnel, FunnelName, FunnelStep, funnelSteps } from "./funnel.ts";
 
-const Day = Type.String({ format: "date" });
+export const Day = Type.String({ format: "date" });
 const Count = Type.Integer({ minimum: 0 });
+const nothing = Type.Null();
 
 const Total = closed({
   views: Count,
   /** Views with less than thirty minutes between them, of one browser. */
   visits: Count,
-  /** Different browsers of a day; of several days, the sum of these, since nobody is known again the day after. */
-  visitors: Count,
+  /**
+   * Different browsers of a day; of several days, the sum of these, since nobody is known again the day after. Null of what
+   * is filtered.
+   */
+  visitors: Type.Union([Count, nothing]),
 });
 
 /** Those on which somebody came, the first one first. */
 const Days = Type.Array(closed({ day: Day, ...Total.properties }));
 
 /** A value of a dimension; `*` stands for all that were too many to be counted by themselves. */
-const Value = closed({ value: Type.String(), views: Count, visits: Count });
+const Value = closed({
+  value: Type.String(),
+  /** What stands at an address, or what a link leads to; null if it has no name (any more). */
+  name: Type.Union([Type.String(), nothing]),
+  views: Count,
+  visits: Count,
+});
+export type StatisticValue = Static<typeof Value>;
 
-const Statistics = closed({
+/** What is counted is that to which all of this applies. */
+export const filterProperties = {
+  page: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  referrer: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  campaign: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  device: Type.Optional(Type.Enum([...devices])),
+  region: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
+};
+
+export const Statistics = closed({
   from: Day,
   to: Day,
   total: Total,
   /** As many days, directly before these. */
   before: closed({ from: Day, to: Day, total: Total, days: Days }),
   days: Days,
+  /** Some months are known as a whole only, and stand at their first day. */
+  areMonths: Type.Boolean(),
   /** The lists begin before the span, or end after it: of a month that was added up by now its days are not known any more. */
   wholeMonths: Type.Boolean(),
-  /** The most frequent values of each dimension. What has been added up by months by now is there with its whole months. */
+  /**
+   * The most frequent values of each dimension. What has been added up by months by now is there with its whole months.
+   * Of what is filtered, only `crossedDimensions` and `entry` have any.
+   */
   lists: closed(
     Object.fromEntries(dimensions.map((dimension) => [dimension, Type.Array(Value)])) as Record<
-      (typeof dimensions)[number],
+      Dimension,
       ReturnType<typeof Type.Array<typeof Value>>
     >,
   ),
+  /** What happened on these days that may have brought visitors, the first first. */
+  happened: Type.Array(closed({ day: Day, kind: Type.String(), title: Type.String(), count: Count })),
+  /** None of what is filtered. */
+  funnels: Type.Array(Funnel),
 });
 export type Statistics = Static<typeof Statistics>;
+
+const span = { from: Type.Optional(Day), to: Type.Optional(Day) };
 
 export const readStatistics = route({
   method: "GET",
   path: "/statistic",
   permission: "statistic.read",
   summary:
-    "Views, visits and visitors of the site between two days (by German time, both included; by default the last thirty), compared with as many days before, and what was read, from where and with what. Only sums are stored: nothing of a person is.",
-  query: closed({ from: Type.Optional(Day), to: Type.Optional(Day) }),
+    "Views, visits and visitors of the site between two days (by German time, both included; by default the last thirty), compared with as many days before, and what was read, from where and with what; all of it, or by page, referrer, campaign, device and region. Only sums are stored: nothing of a person is.",
+  query: closed({ ...span, ...filterProperties }),
   reply: Statistics,
   refusals: ["STATISTIC_SPAN"],
 });
@@ -55,14 +88,10 @@ export const exportStatistics = route({
   path: "/statistic/export",
   permission: "statistic.read",
   summary:
-    "The days between two days, or what was counted by one dimension (the 1,000 most frequent values), as CSV for spreadsheets in the language that is asked for.",
-  query: closed({
-    list: Type.Optional(Type.Enum(["days", ...dimensions])),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-  }),
+    "The days between two days, or what was counted by one dimension (the 1,000 most frequent values), as CSV for spreadsheets in the language that is asked for. Filtered, only the days and the dimensions by which can be filtered.",
+  query: closed({ list: Type.Optional(Type.Enum(["days", ...dimensions])), ...span, ...filterProperties }),
   reply: bytes,
-  refusals: ["STATISTIC_SPAN"],
+  refusals: ["STATISTIC_SPAN", "STATISTIC_UNFILTERED"],
 });
 
 const Live = closed({
@@ -80,4 +109,48 @@ export const readLiveStatistics = route({
   permission: "statistic.read",
   summary: "What is read now: the last thirty minutes, from the memory of the process that answers.",
   reply: Live,
+});
+
+export const countClick = route({
+  method: "POST",
+  path: "/statistic/click",
+  permission: null,
+  summary:
+    "Counts that a visitor follows a link to another site, to a telephone or to a mail address, of which neither the query nor the number nor the address is stored. Nobody is counted who asks not to be (DNT, Global Privacy Control), or who is logged in.",
+  body: closed({ to: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  reply: Nothing,
+});
+
+export const makeFunnel = route({
+  method: "POST",
+  path: "/statistic/funnel",
+  permission: "statistic.write",
+  summary: "Counts from now on how many visits take some steps one after the other.",
+  body: closed({
+    name: FunnelName,
+    steps: Type.Array(FunnelStep, { minItems: funnelSteps.least, maxItems: funnelSteps.most }),
+  }),
+  reply: closed({ _id: Id, version: Type.Integer() }),
+  refusals: ["FUNNEL_MANY"],
+});
+
+export const renameFunnel = route({
+  method: "PUT",
+  path: "/statistic/funnel",
+  permission: "statistic.write",
+  summary: "Gives a funnel another name. Its steps stay: other steps would be other sums.",
+  body: closed({ _id: Id, version: Type.Integer({ minimum: 1 }), name: FunnelName }),
+  reply: closed({ _id: Id, version: Type.Integer() }),
+  refusals: ["C404", "C409"],
+});
+
+export const deleteFunnel = route({
+  method: "DELETE",
+  path: "/statistic/funnel",
+  permission: "statistic.write",
+  summary: "Removes a funnel with its sums, by `?id` or a body with `_id`.",
+  query: closed({ id: Type.Optional(Id) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404"],
 });

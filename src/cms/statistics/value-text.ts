@@ -1,7 +1,7 @@
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { type Dimension, others } from "./dimensions.ts";
+import { addressed, type Dimension, linked, others } from "./dimensions.ts";
 
 const names = {
   language: perLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" })),
@@ -10,11 +10,22 @@ const names = {
 
 type Spoken = { dimension: Dimension; language: Language; t: Translate };
 
+/** An address as people read it: `/über-uns` for `/%C3%BCber-uns`. */
+export function addressText(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** How a value reads: `AT` is Österreich, `phone` a phone, `order` an order; addresses and hosts stay as they are. */
 export function valueText(value: string, { dimension, language, t }: Spoken): string {
   if (value === others) return t("admin:statistics.others");
   if (dimension === "device") return t(`admin:statistics.device.${value}`);
   if (dimension === "goal") return t(`admin:statistics.goal.${value}`);
+  if (addressed.has(dimension) || dimension === "missing") return addressText(value);
+  if (linked.has(dimension)) return t("admin:statistics.gone");
   if (dimension !== "language" && dimension !== "region") return value;
   // Browsers may send what is no language and no country.
   try {

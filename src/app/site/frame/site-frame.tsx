@@ -32,7 +32,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <LookNote look={site.look} where={site} />
       <Everywhere {...shared} place="top" />
       <SiteHeader site={site} call={site.call} logo={site.logo} />
-      <main id="inhalt" tabIndex={-1}>
+      <main id="inhalt" tabIndex={-1} data-clicks={site.config.components.statistics.enabled || undefined}>
         {children}
         <Everywhere {...shared} place="bottom" />
       </main>

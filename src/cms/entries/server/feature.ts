@@ -16,6 +16,7 @@ import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
 import { indexedEntries } from "./reading/indexed-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
+import { publishedEntries } from "./reading/published-entries.ts";
 import { entryEndpoints } from "./routes.ts";
 import { searchedEntries } from "./searched-entries.ts";
 import { transferredEntries, transferredEntryVersions } from "./transfer/transferred-entries.ts";
@@ -46,6 +47,7 @@ export const entriesFeature: ServerFeature = {
   tagged: taggedEntries,
   overview: entryCards,
   found: (platform) => [{ kind: "entry", needs: "entry.readDrafts", find: findLinked(linkedEntries(platform)) }],
+  happened: publishedEntries,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },
   mainLanguageChanged: retranslate,
   pageParameters: { news: newsPattern },

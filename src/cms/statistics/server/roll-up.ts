@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { others, statisticDays } from "#cms/statistics/dimensions.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
-import { addCounts } from "./counting/store-sums.ts";
+import { addCrossed, addedUp, asOther, mostCrossings } from "./counting/storing/store-crossed.ts";
+import { addCounts } from "./counting/storing/store-sums.ts";
 import { readDays } from "./reading/read-days.ts";
 
 /** For how long days and hours are told apart; from then on, values are added up by months and totals by days. */
@@ -12,8 +14,12 @@ const mostOfMonth = 500;
 /** The hour at which the totals of a whole day stand. */
 const wholeDay = 24;
 
-/** Adds up the months that are past for long, each in a transaction of its own. */
+/**
+ * Adds up the months that are past for long, each in a transaction of its own. Before, takes away what was counted of
+ * funnels that are gone: another process may have written it after that.
+ */
 export async function rollUp(db: Db, { now }: { now: Date }): Promise<void> {
+  await dropLostSteps(db);
   const before = `${daysBefore(now, detailedDays).slice(0, 7)}-01`;
   for (;;) {
     const month = await db.transaction().execute((tx) => rollUpMonth(tx, { before }));
@@ -39,8 +45,18 @@ async function rollUpMonth(tx: Tx, { before }: { before: string }): Promise<stri
   const month = first.slice(0, 7);
   // Days are compared as texts, and no month has a day after the 31st.
   await addUpValues(tx, { first: `${month}-01`, last: `${month}-31` });
+  await addUpCrossings(tx, { first: `${month}-01`, last: `${month}-31` });
   await addUpHours(tx, { first: `${month}-01`, last: `${month}-31` });
   return month;
+}
+
+async function dropLostSteps(db: Db): Promise<void> {
+  const funnel = sql<string>`substr(value, 1, 36)`;
+  await db
+    .deleteFrom("statistic_counts")
+    .where("dimension", "=", "funnel")
+    .where((eb) => eb(funnel, "not in", eb.selectFrom("statistic_funnels").select("id")))
+    .execute();
 }
 
 type Month = { first: string; last: string };
@@ -82,6 +98,32 @@ async function addUpValues(tx: Tx, { first, last }: Month): Promise<void> {
     .execute();
 }
 
+async function addUpCrossings(tx: Tx, { first, last }: Month): Promise<void> {
+  const rows = await tx
+    .selectFrom("statistic_crossings")
+    .selectAll()
+    .where("grain", "=", "day")
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .execute();
+  const months = addedUp(rows.map(({ grain: _grain, ...row }) => ({ ...row, day: first })));
+  months.sort((one, other) => other.views - one.views);
+  // What was too much on its day does not take the place of others.
+  const known = months.filter(({ page }) => page !== others);
+  const rest = [...months.filter(({ page }) => page === others), ...known.slice(mostCrossings).map(asOther)];
+  const kept = addedUp([...known.slice(0, mostCrossings), ...rest]);
+  await addCrossed(
+    tx,
+    kept.map((row) => ({ grain: "month" as const, ...row })),
+  );
+  await tx
+    .deleteFrom("statistic_crossings")
+    .where("grain", "=", "day")
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .execute();
+}
+
 async function addUpHours(tx: Tx, { first, last }: Month): Promise<void> {
   const rows = await readDays(tx, { from: first, to: last });
   if (rows.length === 0) return;
@@ -101,6 +143,7 @@ export const statisticRetention: RetentionRule = {
     const before = daysBefore(now, statisticDays).slice(0, 10);
     const hours = await db.deleteFrom("statistic_hours").where("day", "<", before).execute();
     const counts = await db.deleteFrom("statistic_counts").where("day", "<", before).execute();
-    return affectedRows(hours) + affectedRows(counts);
+    const crossings = await db.deleteFrom("statistic_crossings").where("day", "<", before).execute();
+    return affectedRows(hours) + affectedRows(counts) + affectedRows(crossings);
   },
 };

@@ -1,42 +1,99 @@
-import { berlinDate } from "#contract/formats/dates/date-time.ts";
-import { Problem } from "#contract/wire/problem.ts";
+import { siteLanguagesOf } from "#cms/settings/server/index.ts";
+import type { Permission } from "#contract/rights/rights.ts";
+import { idToRemove } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
-import { daysBefore } from "#platform/faces/subjects.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import { exportStatistics, readLiveStatistics, readStatistics } from "../contract.ts";
-import { statisticDays } from "../dimensions.ts";
+import * as contract from "../contract.ts";
+import type { Filter } from "../dimensions.ts";
+import * as shares from "../share-contract.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
-import { exportStatistics as exportList } from "./reading/export-statistics.ts";
+import { readCounting } from "./funnels/read-funnels.ts";
+import { deleteFunnel, makeFunnel, renameFunnel } from "./funnels/write-funnels.ts";
+import { exportStatistics } from "./reading/export-statistics.ts";
+import { happenedOn } from "./reading/happened-on.ts";
+import { Names } from "./reading/names-of.ts";
 import type { Span } from "./reading/read-days.ts";
 import { statisticsOf } from "./reading/read-statistics.ts";
+import { spanOf } from "./reading/span-of.ts";
+import { endShare, listShares, makeShare, sharedReport } from "./shares/share-use.ts";
 
-/** The days of a report if no others are asked for. */
-const usual = 30;
+type Reporting = { span: Span; filter: Filter; now: Date; may: (permission: Permission) => boolean };
 
-export function statisticsEndpoints(platform: Platform): Endpoint[] {
+export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint[] {
+  const { db, outside, goals } = platform;
   const counter = visitCounterOf(platform);
+  const languages = siteLanguagesOf(platform);
+  const linkables = all.linkables(platform);
+  counter.knowThings(linkables);
+  const namesNow = async (now: Date) => new Names({ linkables, main: (await languages.read())[0], now });
+
+  async function reportOf({ span, filter, now, may }: Reporting): Promise<contract.Statistics> {
+    await counter.flush();
+    const happened = all
+      .happened(platform)
+      .then((kinds) => happenedOn(db, { span, happened: kinds, titles: all.titles, may }));
+    return statisticsOf(db, { span, filter, names: await namesNow(now), happened });
+  }
+
+  const readOne = async (id: string) => (await readCounting(db)).find((funnel) => funnel.id === id);
+
   return [
-    handle(readStatistics, async ({ query, now }) => {
-      const span = spanOf(query, now);
+    handle(contract.readStatistics, async ({ query: { from, to, ...filter }, now, may }) =>
+      reportOf({ span: spanOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now), filter, now, may }),
+    ),
+
+    handle(contract.exportStatistics, async ({ query: { list = "days", from, to, ...filter }, now, language }) => {
+      const span = spanOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now);
       await counter.flush();
-      return statisticsOf(platform.db, span);
+      return exportStatistics(db, { span, filter, list, language, names: await namesNow(now) });
     }),
 
-    handle(exportStatistics, async ({ query: { list = "days", ...asked }, now, language }) => {
-      const span = spanOf(asked, now);
-      await counter.flush();
-      return exportList(platform.db, { ...span, list, language });
+    handle(contract.readLiveStatistics, async () => counter.live()),
+
+    handle(contract.countClick, async ({ body: { to } }) => {
+      if (goals.request) counter.clicked(to, goals.request);
+      return {};
     }),
 
-    handle(readLiveStatistics, async () => counter.live()),
+    handle(contract.makeFunnel, async ({ body, actor, now }) => {
+      const id = outside.id();
+      await makeFunnel(db, { ...body, id, by: actor.id, now });
+      return { _id: id, version: 1 };
+    }),
+
+    handle(contract.renameFunnel, async ({ body: { _id, version, name }, actor, now }) => {
+      await withCurrent(renameFunnel(db, { id: _id, version, name, by: actor.id, now }), readOne);
+      return { _id, version: version + 1 };
+    }),
+
+    handle(contract.deleteFunnel, async (call) => {
+      const id = idToRemove(call);
+      // What has been counted of it goes with it.
+      await counter.flush();
+      await deleteFunnel(db, { id, by: call.actor.id, now: call.now });
+      return { removed: [id] };
+    }),
+
+    handle(shares.readShares, async ({ now }) => ({ items: await listShares(db, { now }) })),
+
+    handle(shares.makeShare, async ({ body: written, actor, now }) => {
+      const id = outside.id();
+      const secret = await makeShare(db, { id, written, by: actor.id, now });
+      const [share] = await listShares(db, { id, now });
+      return { share: share!, secret };
+    }),
+
+    handle(shares.endShare, async (call) => {
+      const id = idToRemove(call);
+      await endShare(db, { id, by: call.actor.id, now: call.now });
+      return { removed: [id] };
+    }),
+
+    handle(shares.readShared, async ({ query: { secret }, now, may }) => {
+      const { span, ...shared } = await sharedReport(db, { secret, now });
+      return { ...shared, report: await reportOf({ span, filter: shared.filter, now, may }) };
+    }),
   ];
-}
-
-/** The days that are asked for. @throws Problem `STATISTIC_SPAN` */
-function spanOf(query: Partial<Span>, now: Date): Span {
-  const to = query.to ?? berlinDate(now);
-  const from = query.from ?? daysBefore(new Date(`${to}T12:00:00Z`), usual - 1).slice(0, 10);
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  if (days < 0 || days > statisticDays) throw new Problem("STATISTIC_SPAN", { field: "from" });
-  return { from, to };
 }

@@ -1,5 +1,4 @@
-import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { OutgoingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readInventory } from "#cms/consent/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
@@ -11,32 +10,10 @@ import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-ho
 import { visitCounterOf } from "./counting/own-counter.ts";
 import { VisitCounter } from "./counting/visit-counter.ts";
 import { rollUp, statisticRetention } from "./roll-up.ts";
-
-const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const iphone =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
-const browser = {
-  "user-agent": firefox,
-  accept: "text/html,application/xhtml+xml",
-  "accept-language": "de-AT,de;q=0.8",
-  "sec-fetch-dest": "document",
-};
+import { browser, closeCounting, countingServer, firefox, iphone } from "./testing-visits.ts";
 
 let house: TestHouse;
 let admin: Visitor;
-const servers: Server[] = [];
-
-/** A server that answers each address with the status at its end, or with 200, and counts as the site does. */
-async function counting(counter: VisitCounter): Promise<string> {
-  const server = createServer((request, response) => {
-    counter.watch(request, response);
-    response.statusCode = Number(/-(\d{3})$/.exec(request.url ?? "")?.[1] ?? 200);
-    response.end("ok");
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 onEveryEngine("statistics of visits", (fresh) => {
   let url: string;
@@ -51,10 +28,10 @@ onEveryEngine("statistics of visits", (fresh) => {
     house = await testHouse(fresh);
     house.setTime("2026-11-21T10:00:00.000Z");
     admin = await house.as("admin");
-    url = await counting(visitCounterOf(house.platform));
+    url = await countingServer(visitCounterOf(house.platform));
   });
   afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
+    closeCounting();
   });
 
   test("views, visits and visitors are counted, and where visits began and ended", async () => {
@@ -134,7 +111,7 @@ onEveryEngine("statistics of visits", (fresh) => {
 
   test("neither address nor agent nor hash is written, only sums", async () => {
     house = await testHouse(fresh, { env: { TRUST_PROXY: "1" } });
-    url = await counting(visitCounterOf(house.platform));
+    url = await countingServer(visitCounterOf(house.platform));
     const agent = `${firefox} Unverwechselbar/7`;
     await visit("/weine", { "user-agent": agent, "x-forwarded-for": "203.0.113.77", "accept-language": "fr-CH" });
     await visit("/weine-404", { "user-agent": agent, "x-forwarded-for": "203.0.113.77", "accept-language": "fr-CH" });
@@ -166,6 +143,10 @@ onEveryEngine("statistics of visits", (fresh) => {
     expect(Object.keys(counts[0]!).sort()).toEqual(["day", "dimension", "grain", "value", "views", "visits"]);
     // Each value is one that many have: no hash is among them.
     expect(new Set(counts.map(({ value }) => value))).toEqual(new Set(["/weine", "/weine-404", "desktop", "fr", "CH"]));
+    const crossed = { grain: "day", day: "2026-11-21", page: "/weine", referrer: "", campaign: "", device: "desktop" };
+    expect(await db.selectFrom("statistic_crossings").selectAll().execute()).toEqual([
+      { ...crossed, region: "CH", views: 2, visits: 2, begun: 2 },
+    ]);
   });
 
   test("on another day nobody is known any more, and the day is that of German time", async () => {
@@ -183,7 +164,7 @@ onEveryEngine("statistics of visits", (fresh) => {
   test("processes that write at the same time add up; each knows its own visitors", async () => {
     const [one, other] = [new VisitCounter(house.platform), new VisitCounter(house.platform)];
     for (const counter of [one, other]) {
-      const at = await counting(counter);
+      const at = await countingServer(counter);
       for (const path of ["/", "/weine", "/"]) await ask(at, { path, headers: browser });
     }
     await Promise.all([one.close(), other.close()]);

@@ -1,3 +1,10 @@
 import type { Screens } from "#web/screens.ts";
 
-export const screens: Screens = { admin: { analytics: "admin/statistics.route.tsx" } };
+export const screens: Screens = {
+  site: { "e/report": "report/shared-report.route.tsx" },
+  admin: {
+    analytics: "admin/statistics.route.tsx",
+    "analytics/funnels": "admin/funnels/funnels.route.tsx",
+    "analytics/shares": "admin/shares/shares.route.tsx",
+  },
+};

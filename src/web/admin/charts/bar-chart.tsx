@@ -1,7 +1,15 @@
 import "./bar-chart.css";
 
 /** `former` is what a bar is compared with; it stands beside it. */
-type Bar = { key: string; now: number; former?: number /** What stands below it. */; word: string };
+type Bar = {
+  key: string;
+  now: number;
+  former?: number;
+  /** What stands below it. */
+  word: string;
+  /** Something happened there, of which the table says more. */
+  marked?: boolean;
+};
 type Row = { key: string; head: string; cells: string[] };
 
 type Props = {
@@ -9,7 +17,7 @@ type Props = {
   title: string;
   bars: Bar[];
   /** What the bars stand for; `most` says how much the highest one is. */
-  legend: { now: string; former?: string; most: string };
+  legend: { now: string; former?: string; most: string; marked?: string };
   /** The same in numbers. `open` is the label of what opens it. */
   table: { open: string; heads: string[]; rows: Row[] };
 };
@@ -23,12 +31,14 @@ const mostWords = 7;
 export function BarChart({ title, bars, legend, table }: Props) {
   const highest = Math.max(0, ...bars.flatMap(({ now, former = 0 }) => [now, former]));
   const every = Math.ceil(bars.length / mostWords);
+  const isMarked = bars.some(({ marked = false }) => marked);
   const isCompared = legend.former !== undefined;
   return (
     <figure className="bar-chart">
       <div className="bar-chart-legend" aria-hidden="true">
         <span data-of="now">{legend.now}</span>
         {isCompared && <span data-of="then">{legend.former}</span>}
+        {isMarked && <span data-of="mark">{legend.marked}</span>}
         <span>{legend.most}</span>
       </div>
       <svg
@@ -38,8 +48,9 @@ export function BarChart({ title, bars, legend, table }: Props) {
         aria-label={title}
         className="bar-chart-bars"
       >
-        {bars.map(({ key, now, former = 0 }, at) => (
+        {bars.map(({ key, now, former = 0, marked = false }, at) => (
           <g key={key}>
+            {marked && <Rect of="mark" x={at * step} share={1} wide={step} />}
             {isCompared && <Rect of="then" x={at * step + 2} share={shareOf(former, highest)} />}
             <Rect
               of="now"
@@ -93,7 +104,7 @@ export function BarChart({ title, bars, legend, table }: Props) {
   );
 }
 
-type RectProps = { of: "now" | "then"; x: number; share: number; wide?: number };
+type RectProps = { of: "now" | "then" | "mark"; x: number; share: number; wide?: number };
 
 function Rect({ of, x, share, wide = width }: RectProps) {
   return <rect data-of={of} x={x} y={height - share * height} width={wide} height={share * height} />;

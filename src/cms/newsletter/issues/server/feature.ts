@@ -48,6 +48,18 @@ export const issuesFeature: ServerFeature = {
   }),
   overview: { issues: scheduledCard },
   found: ({ db }) => [{ kind: "issue", needs: "newsletter.read", find: (asked) => findIssues(db, asked) }],
+  happened: {
+    ...{ kind: "issue", needs: "newsletter.read" },
+    read: (db, { from, before, most }) =>
+      db
+        .selectFrom("issues")
+        .select((eb) => ["id", eb.ref("started_at").$notNull().as("at")])
+        .where("started_at", ">=", from)
+        .where("started_at", "<", before)
+        .orderBy("started_at")
+        .limit(most)
+        .execute(),
+  },
   workedOn: { needs: "newsletter.read", acts: ["issue.create", "issue.update"] },
   documents: issueDocuments,
 };

@@ -39,20 +39,31 @@ export function forgetTexts(): void {
 
 const sessionCookies = [sessionCookieName({ secure: true }), sessionCookieName({ secure: false })];
 
-/**
- * Whether a browser asks for something to show it, and whoever sits there may be counted: nobody who is logged in, who
- * asks not to be tracked (DNT), or who objects by Global Privacy Control.
- */
+/** Whether a browser asks for something to show it, and whoever sits there may be counted. */
 export function mayBeCounted({ method, url = "", headers }: IncomingMessage): boolean {
-  if (method !== "GET" || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return false;
+  if (method !== "GET") return false;
   if (url.startsWith("/api") ? !url.startsWith(downloads) : url.startsWith("/admincenter")) return false;
-  const { cookie, authorization } = headers;
-  if (authorization !== undefined || headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined)
-    return false;
-  if (cookie?.includes("session") && sessionCookies.some((name) => cookieValue(cookie, name) !== null)) return false;
+  if (!isCountedHere({ headers })) return false;
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
   return headers.accept?.includes("text/html") ?? false;
+}
+
+/**
+ * Whether whoever asks may be counted: nobody who is logged in, who asks not to be tracked (DNT), or who objects by Global
+ * Privacy Control, and nobody of whom a program asks before they want to see anything.
+ */
+export function isCountedHere({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  if (headers["dnt"] === "1" || headers["sec-gpc"] === "1") return false;
+  const { cookie, authorization } = headers;
+  if (authorization !== undefined || headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined)
+    return false;
+  return !(cookie?.includes("session") && sessionCookies.some((name) => cookieValue(cookie, name) !== null));
+}
+
+/** Whether a browser asks, and no program. */
+export function isBrowser({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return makings.device.of(headers["user-agent"] ?? "") !== null;
 }
 
 type Answered = { status: number; main: Language };
@@ -88,7 +99,10 @@ function shownPath(path: string, main: Language): string | null {
   if (!place || ["e", "canvas"].includes(place.segments[0] ?? "")) return null;
   const mount = place.language === main ? "" : `/${place.language}`;
   const [first = "", second] = place.segments;
-  return first === "shop" && second !== undefined ? `${mount}/shop/${second}` : `${mount}/${first}`;
+  if (first !== "shop" || second === undefined) return `${mount}/${first}`;
+  // The steps of an order, which have no secrets in their addresses.
+  const [, step] = /^(checkout\/\d)(?:\/|$)/.exec(place.segments.slice(2).join("/")) ?? [];
+  return `${mount}/shop/${second}${second === "cart" && step ? `/${step}` : ""}`;
 }
 
 /** The host of another site, without `www.`; null for this one. */

@@ -1,10 +1,12 @@
 import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
+import { funnelsTag, readCounting } from "../funnels/read-funnels.ts";
+import type { Counting } from "./funnel-progress.ts";
 
-type SettingsNow = { main: Language; areVisitsCounted: boolean };
+export type SettingsNow = { main: Language; areVisitsCounted: boolean; funnels: readonly Counting[] };
 
-/** The main language of the site, and whether visits are counted: read once until the settings change. */
+/** The main language of the site, whether visits are counted, and in which funnels: read once until any of it changes. */
 export class CounterSettings {
   readonly #platform: Platform;
   readonly #languages: ReturnType<typeof siteLanguagesOf>;
@@ -15,7 +17,7 @@ export class CounterSettings {
     this.#platform = platform;
     this.#languages = siteLanguagesOf(platform);
     platform.changes.listen((tags) => {
-      if (!tags.includes("config")) return;
+      if (!tags.includes("config") && !tags.includes(funnelsTag)) return;
       this.#known = null;
       this.#changed += 1;
     });
@@ -28,8 +30,12 @@ export class CounterSettings {
 
   async read(): Promise<SettingsNow> {
     const before = this.#changed;
-    const [[main], off] = await Promise.all([this.#languages.read(), switchedOffNow(this.#platform)]);
-    const found = { main, areVisitsCounted: !off.includes("statistics") };
+    const [[main], off, funnels] = await Promise.all([
+      this.#languages.read(),
+      switchedOffNow(this.#platform),
+      readCounting(this.#platform.db),
+    ]);
+    const found = { main, areVisitsCounted: !off.includes("statistics"), funnels };
     // What was changed while it was read may be the old one.
     if (this.#changed === before) this.#known = found;
     return found;

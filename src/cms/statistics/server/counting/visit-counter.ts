@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Live } from "#cms/statistics/contract.ts";
-import type { Dimension } from "#cms/statistics/dimensions.ts";
+import type { Counted } from "#cms/statistics/dimensions.ts";
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
-import type { Language } from "#contract/language.ts";
-import type { Goal } from "#platform/goals.ts";
+import type { Goal } from "#contract/goals.ts";
+import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
+import { clickOf } from "./click-of.ts";
+import { type Progress, stepsTaken } from "./funnel-progress.ts";
 import { LastMinutes } from "./live.ts";
-import { forgetTexts, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
-import { CounterSettings } from "./settings-now.ts";
-import { SumStore } from "./store-sums.ts";
-import { Sums } from "./sums.ts";
+import { forgetTexts, isBrowser, isCountedHere, mayBeCounted, type Reading, readingOf } from "./reading-of.ts";
+import { CounterSettings, type SettingsNow } from "./settings-now.ts";
+import { crossingKey } from "./storing/crossed-sums.ts";
+import { SumStore } from "./storing/store-sums.ts";
+import { Sums } from "./storing/sums.ts";
+import { ThingsRead } from "./things-read.ts";
 import { visitorAddress } from "./visitor-address.ts";
-import { Visits, visitEnds } from "./visits.ts";
+import { Visits, visitEnds, type Who } from "./visits.ts";
 
 /** How long sums wait before they are written together, in milliseconds: a killed process loses what was counted since. */
 const wait = 60_000;
@@ -20,6 +24,7 @@ const present = 5 * minute;
 const ofVisitors = ["referrer", "campaign", "device", "language", "region"] as const;
 
 type Hour = { minute: number; day: string; hour: number };
+type Now = { settings: SettingsNow; now: number };
 
 /**
  * Counts what visitors read, in the memory of this process, once their page is on its way: nobody waits for it. Each
@@ -30,6 +35,7 @@ export class VisitCounter {
   readonly #settings: CounterSettings;
   readonly #store: SumStore;
   readonly #live = new LastMinutes();
+  #things: ThingsRead | null = null;
   #visits = new Visits();
   #sums = new Sums();
   #at: Hour = { minute: Number.NaN, day: "", hour: 0 };
@@ -42,7 +48,25 @@ export class VisitCounter {
     this.#platform = platform;
     this.#settings = new CounterSettings(platform);
     this.#store = new SumStore(platform.db);
-    platform.goals.whenReached((goal) => this.#whenOn((now) => this.#reached(goal, now)));
+    platform.goals.whenReached((goal, request) =>
+      this.#whenOn((settings, now) => this.#reached(goal, { request, settings, now })),
+    );
+  }
+
+  /** From now on things are counted beside their addresses. */
+  knowThings(linkables: Linkables): void {
+    this.#things = new ThingsRead(this.#platform, linkables);
+  }
+
+  /** Counts that a visitor follows a link of ours that leads away. */
+  clicked(to: string, request: IncomingMessage): void {
+    const click = isCountedHere(request) && isBrowser(request) ? clickOf(to, request.headers.host) : null;
+    if (!click) return;
+    this.#whenOn((settings, now) => {
+      if ("goal" in click) return this.#reached(click.goal, { request, settings, now });
+      this.#begin(now);
+      this.#count("outbound", click.outbound, { views: 1, visits: 0 });
+    });
   }
 
   /** Counts a request once it is answered, if it may be. */
@@ -75,37 +99,41 @@ export class VisitCounter {
   }
 
   #note(request: IncomingMessage, status: number): void {
-    this.#whenOn((now, main) => this.#noteAt(request, { status, main, now }));
+    this.#whenOn((settings, now) => this.#noteAt(request, { status, settings, now }));
   }
 
   /** Counts now, or once the settings have been read; not at all while counting is switched off. */
-  #whenOn(count: (now: number, main: Language) => void): void {
+  #whenOn(count: (settings: SettingsNow, now: number) => void): void {
     const now = this.#platform.outside.now().getTime();
     const { known } = this.#settings;
     if (known) {
-      if (known.areVisitsCounted) count(now, known.main);
+      if (known.areVisitsCounted) count(known, now);
       return;
     }
     // Its page has left: that the settings have to be read first delays nobody.
     this.#waiting = Promise.all([this.#waiting, this.#settings.read()]).then(
-      ([, { main, areVisitsCounted }]) => {
-        if (areVisitsCounted) count(now, main);
+      ([, settings]) => {
+        if (settings.areVisitsCounted) count(settings, now);
       },
       (error: unknown) => this.#platform.log.warn({ err: error }, "a visit could not be counted"),
     );
   }
 
-  #noteAt(request: IncomingMessage, { status, main, now }: { status: number; main: Language; now: number }): void {
-    const reading = readingOf(request, { status, main });
+  #noteAt(request: IncomingMessage, { status, settings, now }: Now & { status: number }): void {
+    const reading = readingOf(request, { status, main: settings.main });
     if (!reading) return;
     this.#begin(now);
-    if (reading.kind === "page") this.#view(request, { reading, now });
+    if (reading.kind === "page") this.#view(request, { reading, settings, now });
     else this.#count(reading.kind, reading.path, { views: 1, visits: 0 });
   }
 
-  #reached(goal: Goal, now: number): void {
+  /** A goal belongs to the visit of whoever asks, if there is one that is counted. */
+  #reached(goal: Goal, { request, settings, now }: Now & { request: IncomingMessage | undefined }): void {
     this.#begin(now);
     this.#count("goal", goal, { views: 1, visits: 0 });
+    if (!request || settings.funnels.length === 0 || !isCountedHere(request)) return;
+    const progress = this.#visits.progressOf(this.#whoOf(request), now);
+    if (progress) this.#step({ goal }, { progress, settings });
   }
 
   #begin(now: number): void {
@@ -113,30 +141,46 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => void this.flush(), wait).unref();
   }
 
-  #view(request: IncomingMessage, { reading, now }: { reading: Reading; now: number }): void {
-    const { headers } = request;
+  #view(request: IncomingMessage, { reading, settings, now }: Now & { reading: Reading }): void {
     const { path } = reading;
-    const { isVisit, isVisitor, isFirstOfPage, exit } = this.#visits.view({
-      who: {
-        address: visitorAddress(request, this.#platform.settings.trustProxy),
-        agent: headers["user-agent"] ?? "",
-        language: headers["accept-language"] ?? "",
-      },
-      ...{ path, now },
+    const { isVisit, isVisitor, isFirstOfPage, exit, crossing, progress } = this.#visits.view({
+      ...{ who: this.#whoOf(request), path, now },
+      crossing: () => crossingOf(reading),
     });
     this.#live.view({ path, now });
     const visits = Number(isVisit);
+    const ofPage = Number(isFirstOfPage);
     this.#sums.total({ ...this.#at, views: 1, visits, visitors: Number(isVisitor) });
-    this.#count("page", path, { views: 1, visits: Number(isFirstOfPage) });
+    this.#sums.crossed.count(crossing, { day: this.#at.day, page: path, views: 1, visits: ofPage, begun: visits });
+    this.#count("page", path, { views: 1, visits: ofPage });
     if (isVisit) this.#count("entry", path, { views: 1, visits: 1 });
     if (exit !== null) this.#count("exit", exit, { views: 1, visits: 1 });
     for (const dimension of ofVisitors) {
       const value = reading[dimension];
       if (value !== null) this.#count(dimension, value, { views: 1, visits });
     }
+    if (settings.funnels.length > 0) this.#step({ path }, { progress, settings });
   }
 
-  #count(dimension: Dimension, value: string, count: { views: number; visits: number }): void {
+  #step(
+    reached: { path: string } | { goal: Goal },
+    { progress, settings }: { progress: Progress; settings: SettingsNow },
+  ): void {
+    for (const value of stepsTaken(settings.funnels, progress, reached)) {
+      this.#count("funnel", value, { views: 1, visits: 1 });
+    }
+  }
+
+  #whoOf(request: IncomingMessage): Who {
+    const { headers } = request;
+    return {
+      address: visitorAddress(request, this.#platform.settings.trustProxy),
+      agent: headers["user-agent"] ?? "",
+      language: headers["accept-language"] ?? "",
+    };
+  }
+
+  #count(dimension: Counted, value: string, count: { views: number; visits: number }): void {
     this.#sums.count({ day: this.#at.day, dimension, value, ...count });
   }
 
@@ -162,11 +206,21 @@ export class VisitCounter {
     if (sums.empty) return this.#writing;
     this.#sums = new Sums();
     this.#writing = this.#writing.then(() =>
-      this.#store.add(sums).catch((error: unknown) => {
+      this.#stored(sums).catch((error: unknown) => {
         this.#platform.log.warn({ err: error }, "visits could not be written; it is tried again with the next ones");
         this.#sums.add(sums);
       }),
     );
     return this.#writing;
   }
+
+  async #stored(sums: Sums): Promise<void> {
+    const { counts } = sums;
+    const ofThings = (await this.#things?.of(counts)) ?? [];
+    await this.#store.add({ totals: sums.totals, counts: [...counts, ...ofThings], crossed: sums.crossed.rows });
+  }
+}
+
+function crossingOf({ referrer, campaign, device, region }: Reading): string {
+  return crossingKey({ referrer: referrer ?? "", campaign: campaign ?? "", device, region: region ?? "" });
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import type { Progress } from "./funnel-progress.ts";
 
 /** A visit ends after thirty minutes without a view, in milliseconds. */
 export const visitEnds = 30 * 60_000;
@@ -7,8 +8,22 @@ const most = { visits: 50_000, visitors: 200_000 };
 /** Pages of one visit that are told apart. */
 const mostPages = 100;
 
-type Who = { address: string; agent: string; language: string };
-type Visit = { last: number; exit: string; pages: Set<string> };
+export type Who = { address: string; agent: string; language: string };
+/** What a visit keeps of its first view, and how far it has come. */
+type Kept = {
+  crossing: string;
+  /** How many steps of each funnel it has taken. */
+  progress: Progress;
+};
+type Visit = { last: number; exit: string; pages: Set<string> } & Kept;
+
+type Viewing = {
+  who: Who;
+  path: string;
+  now: number;
+  /** What it has in common with others, made for the first view of a visit alone. */
+  crossing: () => string;
+};
 
 /** What a view is to its visit. */
 export type Viewed = {
@@ -17,7 +32,7 @@ export type Viewed = {
   isFirstOfPage: boolean;
   /** The page on which an earlier visit of the same browser ended, if that was not known until now. */
   exit: string | null;
-};
+} & Kept;
 
 /**
  * Who was here today, for as long as this object lives: it is made anew each day, with a salt that is nowhere else. Of
@@ -30,12 +45,12 @@ export class Visits {
   /** The visits that go on, that of the oldest last view first. */
   readonly #visits = new Map<string, Visit>();
 
-  view({ who: { address, agent, language }, path, now }: { who: Who; path: string; now: number }): Viewed {
-    const key = hash("sha256", `${this.#salt}\n${address}\n${agent}\n${language}`, "base64url").slice(0, 16);
+  view({ who, path, now, crossing }: Viewing): Viewed {
+    const key = this.#keyOf(who);
     const known = this.#visits.get(key);
     const goesOn = known !== undefined && now - known.last < visitEnds;
     const exit = known && !goesOn ? known.exit : null;
-    const visit = goesOn ? known : { last: now, exit: path, pages: new Set<string>() };
+    const visit = goesOn ? known : newVisit({ path, now, crossing: crossing() });
     const isFirstOfPage = !visit.pages.has(path) && visit.pages.size < mostPages;
     if (isFirstOfPage) visit.pages.add(path);
     visit.last = now;
@@ -45,7 +60,14 @@ export class Visits {
     // Set anew, so that it stands at the end.
     if (known) this.#visits.delete(key);
     this.#visits.set(key, visit);
-    return { isVisit: !goesOn, isVisitor, isFirstOfPage, exit };
+    const { crossing: common, progress } = visit;
+    return { isVisit: !goesOn, isVisitor, isFirstOfPage, exit, crossing: common, progress };
+  }
+
+  /** How far the visit has come that a browser makes at present; null without one. */
+  progressOf(who: Who, now: number): Progress | null {
+    const visit = this.#visits.get(this.#keyOf(who));
+    return visit && now - visit.last < visitEnds ? visit.progress : null;
   }
 
   /** Forgets visits without a view since `before`, and those that are too many; returns the pages on which they ended. */
@@ -65,4 +87,12 @@ export class Visits {
     for (const { last } of this.#visits.values()) if (last >= time) found += 1;
     return found;
   }
+
+  #keyOf({ address, agent, language }: Who): string {
+    return hash("sha256", `${this.#salt}\n${address}\n${agent}\n${language}`, "base64url").slice(0, 16);
+  }
+}
+
+function newVisit({ path, now, crossing }: { path: string; now: number; crossing: string }): Visit {
+  return { last: now, exit: path, pages: new Set(), crossing, progress: new Map() };
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import type { Total } from "../counting/sums.ts";
+import type { Total } from "../counting/storing/sums.ts";
 
 /** Days such as `2026-11-28`, both included. */
 export type Span = { from: string; to: string };

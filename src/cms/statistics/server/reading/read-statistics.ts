@@ -1,24 +1,44 @@
-import type { Statistics } from "#cms/statistics/contract.ts";
-import { type Dimension, dimensions } from "#cms/statistics/dimensions.ts";
+import type { Statistics, StatisticValue } from "#cms/statistics/contract.ts";
+import {
+  addressed,
+  crossedDimensions,
+  type Dimension,
+  dimensions,
+  type Filter,
+  linked,
+} from "#cms/statistics/dimensions.ts";
 import type { Db } from "#database/database.ts";
-import type { Total } from "../counting/sums.ts";
+import { readFunnels } from "../funnels/read-funnels.ts";
+import type { Names } from "./names-of.ts";
+import { hasMonths, isFiltered, readFilteredDays, readFilteredList } from "./read-crossed.ts";
 import { readDays, type Span } from "./read-days.ts";
+import { firstOfMonth, sumsOf, type ValueSum } from "./sums-of.ts";
 
 /** How many values a list has. */
 const longestList = 20;
 
-/** The figures between two days, both included. */
-export async function statisticsOf(db: Db, span: Span): Promise<Statistics> {
+type Asked = { span: Span; filter: Filter; names: Names };
+type Happened = Statistics["happened"];
+
+/** The figures between two days, both included, of all that was counted or of what is filtered. */
+export async function statisticsOf(
+  db: Db,
+  { span, filter, names, happened }: Asked & { happened: Promise<Happened> },
+): Promise<Statistics> {
   const before = spanBefore(span);
-  const days = await readDays(db, span);
-  const daysBefore = await readDays(db, before);
+  const filtered = isFiltered(filter);
+  const read = (days: Span) => (filtered ? readFilteredDays(db, { ...days, filter }) : readDays(db, days));
+  const [days, daysBefore] = await Promise.all([read(span), read(before)]);
   return {
     ...span,
-    total: sumOf(days),
-    before: { ...before, total: sumOf(daysBefore), days: daysBefore },
+    total: sumOf(days, filtered),
+    before: { ...before, total: sumOf(daysBefore, filtered), days: daysBefore },
     days,
+    areMonths: filtered && (await hasMonths(db, { from: before.from, to: span.to })),
     wholeMonths: await hasWholeMonths(db, span),
-    lists: await readLists(db, span),
+    lists: await readLists(db, { span, filter, names }),
+    happened: await happened,
+    funnels: filtered ? [] : await readFunnels(db, { span, nameOf: (path) => names.atPath(path) }),
   };
 }
 
@@ -31,7 +51,7 @@ function spanBefore({ from, to }: Span): Span {
 
 /** Whether a month stands in the lists of which only some days are in the span. */
 async function hasWholeMonths(db: Db, { from, to }: Span): Promise<boolean> {
-  const [first, last] = [from, to].map((day) => `${day.slice(0, 7)}-01`) as [string, string];
+  const [first, last] = [firstOfMonth(from), firstOfMonth(to)];
   const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
   const cut = [...(from === first ? [] : [first]), ...(dayAfter.endsWith("-01") ? [] : [last])];
   if (cut.length === 0) return false;
@@ -45,43 +65,47 @@ async function hasWholeMonths(db: Db, { from, to }: Span): Promise<boolean> {
   return row !== undefined;
 }
 
-function sumOf(days: Total[]): Total {
-  const total = { views: 0, visits: 0, visitors: 0 };
+type Figures = Statistics["total"];
+
+/** Of what is filtered visitors are not known. */
+function sumOf(days: readonly Figures[], filtered: boolean): Figures {
+  const total: Figures = { views: 0, visits: 0, visitors: filtered ? null : 0 };
   for (const { views, visits, visitors } of days) {
     total.views += views;
     total.visits += visits;
-    total.visitors += visitors;
+    total.visitors = visitors === null || total.visitors === null ? null : total.visitors + visitors;
   }
   return total;
 }
 
-async function readLists(db: Db, span: Span): Promise<Statistics["lists"]> {
-  const read = async (dimension: Dimension) => [dimension, await readList(db, { ...span, dimension })] as const;
+async function readLists(db: Db, asked: Asked): Promise<Statistics["lists"]> {
+  const read = async (dimension: Dimension) =>
+    [dimension, await readList(db, { ...asked, dimension, most: longestList })] as const;
   return Object.fromEntries(await Promise.all(dimensions.map(read))) as Statistics["lists"];
 }
 
-type Listing = Span & { dimension: Dimension; most?: number };
+/** By these there are lists of what is filtered. */
+export function isCrossed(dimension: Dimension): dimension is (typeof crossedDimensions)[number] | "entry" {
+  return dimension === "entry" || crossedDimensions.some((crossed) => crossed === dimension);
+}
 
-/** The most frequent values of a dimension. Months that are added up by now are there as a whole. */
-export async function readList(db: Db, { from, to, dimension, most = longestList }: Listing) {
-  const rows = await db
-    .selectFrom("statistic_counts")
-    .select((eb) => [
-      "value",
-      eb.fn.sum<number | string>("views").as("views"),
-      eb.fn.sum<number | string>("visits").as("visits"),
-    ])
-    .where("dimension", "=", dimension)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)]),
-        eb.and([eb("grain", "=", "month"), eb("day", ">=", `${from.slice(0, 7)}-01`), eb("day", "<=", to)]),
-      ]),
-    )
-    .groupBy("value")
-    .orderBy((eb) => eb.fn.sum("views"), "desc")
-    .orderBy("value")
-    .limit(most)
-    .execute();
-  return rows.map(({ value, views, visits }) => ({ value, views: Number(views), visits: Number(visits) }));
+type Listing = Asked & { dimension: Dimension; most: number };
+
+/** The most frequent values of a dimension, with their names; none where it is not known of what is filtered. */
+export async function readList(db: Db, { span, filter, names, dimension, most }: Listing): Promise<StatisticValue[]> {
+  if (!isFiltered(filter)) return named(await sumsOf(db, { ...span, dimension, most }), { dimension, names });
+  if (!isCrossed(dimension)) return [];
+  return named(await readFilteredList(db, { ...span, filter, dimension, most }), { dimension, names });
+}
+
+async function named(
+  sums: readonly ValueSum[],
+  { dimension, names }: { dimension: Dimension; names: Names },
+): Promise<StatisticValue[]> {
+  // A long list has addresses alone: a name each would be thousands of look-ups.
+  if (addressed.has(dimension) && sums.length <= longestList) {
+    return Promise.all(sums.map(async (sum) => ({ ...sum, name: await names.atPath(sum.value) })));
+  }
+  const titles = linked.has(dimension) ? await names.ofLinks(sums.map(({ value }) => value)) : null;
+  return sums.map((sum) => ({ ...sum, name: titles?.get(sum.value) ?? null }));
 }

@@ -1,40 +1,40 @@
 import "#web/admin/lists/lists.css";
-import "./statistics.css";
-import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { Link, useLoaderData } from "react-router";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
 import { exportStatistics, readLiveStatistics, readStatistics } from "#cms/statistics/contract.ts";
-import { dimensions } from "#cms/statistics/dimensions.ts";
 import { switchedOff } from "#contract/components.ts";
-import { shortDayText } from "#contract/formats/dates/date-time.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/statistics.route";
-import { askedSpan } from "./asked-span.ts";
-import { measures } from "./bars-of.ts";
-import { DaysChart } from "./days-chart.tsx";
-import { Figures } from "./figures.tsx";
-import { LivePart } from "./live-part.tsx";
-import { SpanForm } from "./span-form.tsx";
-import { ValueList } from "./value-list.tsx";
+import { askedFilter, partsOf } from "./report/asked-filter.ts";
+import { askedSpan } from "./report/asked-span.ts";
+import { knownMeasures } from "./report/bars-of.ts";
+import { FilterParts } from "./report/filter-parts.tsx";
+import { LivePart } from "./report/live-part.tsx";
+import { ReportDays } from "./report/report-days.tsx";
+import { ReportLists } from "./report/report-lists.tsx";
+import { SpanForm } from "./report/span-form.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = askedSpan(searchParams, new Date());
+  const filter = askedFilter(searchParams);
   const [report, live, [config]] = await Promise.all([
-    load(context, readStatistics, { query: asked.span }),
+    load(context, readStatistics, { query: { ...asked.span, ...filter } }),
     load(context, readLiveStatistics, {}),
     load(context, readConfig, { query: {} }),
   ]);
   const isSearched = !switchedOff(config!.components).includes("search");
   const wanted = searchParams.get("show");
-  return { ...asked, report, live, isSearched, shown: measures.find((measure) => measure === wanted) ?? "visits" };
+  const shown = knownMeasures(report).find((measure) => measure === wanted) ?? "visits";
+  return { ...asked, filter, report, live, isSearched, shown };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,42 +44,47 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How often the site is visited, what is read, and from where it is found. */
 export default function StatisticsScreen() {
   const t = useTexts();
-  const { span, days, isRefused, report, live, isSearched, shown } = useLoaderData<typeof loader>();
+  const { span, days, isRefused, filter, report, live, isSearched, shown } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isFiltered = partsOf(filter).length > 0;
   const isEmpty = [report.total, report.before.total].every(({ views }) => views === 0);
-  const lists = dimensions.filter((dimension) => !isEmpty || report.lists[dimension].length > 0);
+  const file = new URLSearchParams({ ...span, ...filter });
   return (
     <>
       <PageHeader title={t("admin:statistics.title")}>
-        <Button component="a" variant="default" href={`/api/v0${exportStatistics.path}/?${new URLSearchParams(span)}`}>
-          {t("admin:statistics.export")}
-        </Button>
+        <Group gap="sm">
+          <May to="statistic.write">
+            <Button component={Link} variant="default" to={`/admincenter/analytics/shares?${search}`}>
+              {t("admin:statistics.share.open")}
+            </Button>
+          </May>
+          <Button component="a" variant="default" href={`/api/v0${exportStatistics.path}/?${file}`}>
+            {t("admin:statistics.export")}
+          </Button>
+        </Group>
       </PageHeader>
       <SpanForm span={span} days={days} isRefused={isRefused} />
       <Stack gap="lg">
+        <FilterParts filter={filter} />
         {isEmpty ? (
-          <ListEmpty icon="eye" title={t("admin:statistics.empty.title")} text={t("admin:statistics.empty.text")} />
+          <ListEmpty
+            icon="eye"
+            title={t(`admin:statistics.${isFiltered ? "filter.none" : "empty.title"}`)}
+            text={t(`admin:statistics.${isFiltered ? "filter.noneText" : "empty.text"}`)}
+          />
         ) : (
-          <Paper withBorder component="section" p="md" aria-labelledby="statistic-days">
-            <Title order={2} size="h5" id="statistic-days">
-              {t(`admin:statistics.measure.${shown}`)}
-            </Title>
-            <Figures report={report} shown={shown} />
-            <Compared {...report.before} />
-            <DaysChart report={report} shown={shown} />
-          </Paper>
+          <ReportDays report={report} shown={shown} />
         )}
-        <LivePart first={live} />
-        {report.wholeMonths && lists.length > 0 && (
-          <Text size="sm" maw={720}>
-            {t("admin:statistics.wholeMonths")}
-          </Text>
-        )}
-        {lists.length > 0 && (
-          <div className="statistic-lists">
-            {lists.map((dimension) => (
-              <ValueList key={dimension} dimension={dimension} report={report} />
-            ))}
-          </div>
+        {!isFiltered && <LivePart first={live} />}
+        <ReportLists report={report} filter={filter} isEmpty={isEmpty} />
+        {!isFiltered && (
+          <May to="statistic.write">
+            <Text size="sm">
+              <Anchor component={Link} to="/admincenter/analytics/funnels" size="sm" underline="always">
+                {t(`admin:statistics.funnel.${report.funnels.length > 0 ? "manage" : "begin"}`)}
+              </Anchor>
+            </Text>
+          </May>
         )}
         <Text size="sm" c="dimmed" maw={720}>
           {t("admin:statistics.said")}{" "}
@@ -97,16 +102,5 @@ export default function StatisticsScreen() {
         </Text>
       </Stack>
     </>
-  );
-}
-
-function Compared({ from, to }: { from: string; to: string }) {
-  const t = useTexts();
-  const language = useLanguage();
-  const text = (day: string) => shortDayText(`${day}T12:00:00Z`, language);
-  return (
-    <Text size="sm" c="dimmed" mb="sm" suppressHydrationWarning>
-      {t("admin:statistics.compared.with", { from: text(from), to: text(to) })}
-    </Text>
   );
 }

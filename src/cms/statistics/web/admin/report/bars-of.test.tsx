@@ -8,7 +8,10 @@ const report = (span: { from: string; to: string }, rest: Partial<Statistics> = 
   total: day("", 0),
   before: { from: "2026-01-01", to: "2026-01-01", total: day("", 0), days: [] },
   days: [],
+  areMonths: false,
   wholeMonths: false,
+  happened: [],
+  funnels: [],
   lists: {} as Statistics["lists"],
   ...rest,
 });

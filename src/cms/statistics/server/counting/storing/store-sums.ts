@@ -1,7 +1,11 @@
 import { sql } from "kysely";
-import { type Dimension, mostValues, others } from "#cms/statistics/dimensions.ts";
+import { type Counted, mostValues, others } from "#cms/statistics/dimensions.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type CountRow, Sums } from "./sums.ts";
+import type { CrossedRow } from "./crossed-sums.ts";
+import { addCrossed, CrossedStore } from "./store-crossed.ts";
+import { type CountRow, Sums, type TotalRow } from "./sums.ts";
+
+type NewSums = { totals: TotalRow[]; counts: CountRow[]; crossed: CrossedRow[] };
 
 /** Rows in one statement. */
 const batch = 500;
@@ -9,17 +13,26 @@ const batch = 500;
 /** Adds sums to those that are stored; processes that do so at the same time add up. */
 export class SumStore {
   readonly #db: Db;
+  readonly #crossed: CrossedStore;
   /** The values of the last day, by dimension: once there are too many, new ones are others. */
   #day = "";
-  #known = new Map<Dimension, Set<string>>();
+  #known = new Map<Counted, Set<string>>();
 
   constructor(db: Db) {
     this.#db = db;
+    this.#crossed = new CrossedStore(db);
   }
 
-  async add(sums: Sums): Promise<void> {
+  async add(sums: NewSums): Promise<void> {
     const counts = await this.#limited(sums.counts);
-    await this.#db.transaction().execute((tx) => addSums(tx, { totals: sums.totals, counts }));
+    const crossed = await this.#crossed.limited(sums.crossed);
+    await this.#db.transaction().execute(async (tx) => {
+      await addSums(tx, { totals: sums.totals, counts });
+      await addCrossed(
+        tx,
+        crossed.map((row) => ({ grain: "day" as const, ...row })),
+      );
+    });
   }
 
   async #limited(rows: CountRow[]): Promise<CountRow[]> {
@@ -46,15 +59,15 @@ export class SumStore {
       .where("value", "!=", others)
       .execute();
     for (const { dimension, value } of rows) {
-      const known = this.#known.get(dimension as Dimension);
+      const known = this.#known.get(dimension as Counted);
       if (known) known.add(value);
-      else this.#known.set(dimension as Dimension, new Set([value]));
+      else this.#known.set(dimension as Counted, new Set([value]));
     }
     this.#day = day;
   }
 }
 
-async function addSums(tx: Tx, { totals, counts }: Pick<Sums, "totals" | "counts">): Promise<void> {
+async function addSums(tx: Tx, { totals, counts }: Omit<NewSums, "crossed">): Promise<void> {
   // Always in the same order, so that processes do not wait for each other in a circle.
   const hours = totals.map(({ day, hour, views, visits, visitors }) => ({ day, hour, views, visits, visitors }));
   hours.sort((one, other) => one.day.localeCompare(other.day) || one.hour - other.hour);

@@ -1,20 +1,22 @@
-import type { Dimension } from "#cms/statistics/dimensions.ts";
+import type { Counted } from "#cms/statistics/dimensions.ts";
+import { CrossedSums, crossingKey } from "./crossed-sums.ts";
 
 export type Total = { views: number; visits: number; visitors: number };
 export type Count = { views: number; visits: number };
 export type TotalRow = Total & { day: string; hour: number };
-export type CountRow = Count & { day: string; dimension: Dimension; value: string };
+export type CountRow = Count & { day: string; dimension: Counted; value: string };
 
 /** Values at a time, so that addresses that somebody makes up do not fill the memory. */
 const most = 20_000;
 
-type Day = { hours: Map<number, TotalRow>; dimensions: Map<Dimension, Map<string, CountRow>> };
+type Day = { hours: Map<number, TotalRow>; dimensions: Map<Counted, Map<string, CountRow>> };
 
 /**
  * What was counted and is not stored yet: sums, by hour and by values, that say nothing of a person. Maps lie in maps,
  * because a key that is composed for each view would cost more than all the rest.
  */
 export class Sums {
+  readonly crossed = new CrossedSums(most);
   readonly #days = new Map<string, Day>();
   #size = 0;
 
@@ -61,6 +63,7 @@ export class Sums {
   add(other: Sums): void {
     for (const row of other.totals) this.total(row);
     for (const row of other.counts) this.count(row);
+    for (const row of other.crossed.rows) this.crossed.count(crossingKey(row), row);
   }
 
   #day(day: string): Day {

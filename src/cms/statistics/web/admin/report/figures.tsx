@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Statistics } from "#cms/statistics/contract.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { type Measure, measures } from "./bars-of.ts";
+import { knownMeasures, type Measure } from "./bars-of.ts";
 
 type Props = { report: Statistics; shown: Measure };
 
@@ -15,8 +15,8 @@ export function Figures({ report, shown }: Props) {
   return (
     <nav aria-label={t("admin:statistics.measure.label")}>
       <ul className="statistic-figures">
-        {measures.map((measure) => {
-          const [now, former] = [report.total[measure], report.before.total[measure]];
+        {knownMeasures(report).map((measure) => {
+          const [now, former] = [report.total[measure] ?? 0, report.before.total[measure] ?? 0];
           const to = new URLSearchParams([...search].filter(([name]) => name !== "show"));
           to.set("show", measure);
           return (

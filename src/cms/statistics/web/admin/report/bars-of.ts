@@ -3,28 +3,36 @@ import { addDays, daysOf } from "./asked-span.ts";
 
 export const measures = ["visits", "visitors", "views"] as const;
 export type Measure = (typeof measures)[number];
+
+/** Visitors of what is filtered are not known. */
+export function knownMeasures({ total }: Pick<Statistics, "total">): Measure[] {
+  return measures.filter((measure) => total[measure] !== null);
+}
+
 type Unit = "day" | "week" | "month";
 
 /** A bar stands for a day, a week from Monday on, or a month, as far as they are in the span. */
-export type StatisticBar = { unit: Unit; first: string; now: Sums; former: Sums };
+export type StatisticBar = { unit: Unit; first: string; now: Sums; former: Sums; happened: Statistics["happened"] };
 type Sums = Record<Measure, number>;
 
 /** Beyond these, days would be too narrow to be seen, and weeks as well. */
 const most = { day: 45, week: 250 };
 
 /** The bars of a report, each with the days of the span before that stand at the same place in it. */
-export function barsOf({ from, to, days, before }: Statistics): StatisticBar[] {
+export function barsOf({ from, to, days, before, areMonths, happened }: Statistics): StatisticBar[] {
   const length = daysOf({ from, to });
-  const unit = length <= most.day ? "day" : length <= most.week ? "week" : "month";
+  const unit = areMonths ? "month" : length <= most.day ? "day" : length <= most.week ? "week" : "month";
+  const happenedOn = Map.groupBy(happened, ({ day }) => day);
   const counted = new Map([...before.days, ...days].map((day) => [day.day, day]));
   const bars = new Map<string, StatisticBar>();
   for (let at = 0; at < length; at += 1) {
     const day = addDays(from, at);
     const key = beginOf(day, unit);
-    const bar = bars.get(key) ?? { unit, first: day, now: nothing(), former: nothing() };
+    const bar = bars.get(key) ?? { unit, first: day, now: nothing(), former: nothing(), happened: [] };
     bars.set(key, bar);
     add(bar.now, counted.get(day));
     add(bar.former, counted.get(addDays(before.from, at)));
+    bar.happened.push(...(happenedOn.get(day) ?? []));
   }
   return [...bars.values()];
 }
@@ -39,6 +47,6 @@ function nothing(): Sums {
   return { visits: 0, visitors: 0, views: 0 };
 }
 
-function add(sums: Sums, day: Sums | undefined): void {
-  if (day) for (const measure of measures) sums[measure] += day[measure];
+function add(sums: Sums, day: Statistics["total"] | undefined): void {
+  if (day) for (const measure of measures) sums[measure] += day[measure] ?? 0;
 }

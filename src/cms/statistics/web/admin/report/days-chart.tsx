@@ -5,7 +5,8 @@ import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { barsOf, type Measure, measures, type StatisticBar } from "./bars-of.ts";
+import { barsOf, knownMeasures, type Measure, type StatisticBar } from "./bars-of.ts";
+import { happenedText } from "./happened-text.ts";
 
 const timeZone = "UTC";
 const formats = {
@@ -21,6 +22,8 @@ export function DaysChart({ report, shown }: { report: Statistics; shown: Measur
   const said = (key: string, values = {}) => t(`admin:statistics.${key}`, values);
   const number = (value: number) => numberText(value, language);
   const bars = barsOf(report);
+  const known = knownMeasures(report);
+  const tells = report.happened.length > 0;
   const highest = Math.max(0, ...bars.flatMap(({ now, former }) => [now[shown], former[shown]]));
   const dates = { from: shortDayText(noon(report.from), language), to: shortDayText(noon(report.to), language) };
   return (
@@ -28,23 +31,29 @@ export function DaysChart({ report, shown }: { report: Statistics; shown: Measur
       title={said("chart.title", { ...dates, measure: said(`measure.${shown}`) })}
       bars={bars.map((bar) => ({
         ...{ key: bar.first, now: bar.now[shown], former: bar.former[shown] },
-        word: wordOf(bar, language),
+        ...{ word: wordOf(bar, language), marked: bar.happened.length > 0 },
       }))}
       legend={{
         now: said("chart.now"),
         former: said("chart.then"),
         most: said("chart.most", { count: number(highest) }),
+        marked: said("happened.legend"),
       }}
       table={{
         open: said("chart.table"),
         heads: [
           said(`chart.${bars[0]?.unit ?? "day"}`),
-          ...measures.map((measure) => said(`measure.${measure}`)),
+          ...known.map((measure) => said(`measure.${measure}`)),
           said("chart.thenOf", { measure: said(`measure.${shown}`) }),
+          ...(tells ? [said("happened.head")] : []),
         ],
         rows: bars.map((bar) => ({
           ...{ key: bar.first, head: headOf(bar, { said, language }) },
-          cells: [...measures.map((measure) => number(bar.now[measure])), number(bar.former[shown])],
+          cells: [
+            ...known.map((measure) => number(bar.now[measure])),
+            number(bar.former[shown]),
+            ...(tells ? [bar.happened.map((one) => happenedText(one, t)).join(", ")] : []),
+          ],
         })),
       }}
     />

@@ -10,8 +10,9 @@ type Props = { span: Span; days: number | null; isRefused: boolean };
 export function SpanForm({ span, days, isRefused }: Props) {
   const t = useTexts();
   const [search] = useSearchParams();
-  const show = search.get("show");
-  const to = (offered: number) => `?${new URLSearchParams({ days: String(offered), ...(show ? { show } : {}) })}`;
+  // All but the days stays: the filter, and what the chart shows.
+  const kept = [...search].filter(([name]) => !["days", "from", "to"].includes(name));
+  const to = (offered: number) => `?${new URLSearchParams([["days", String(offered)], ...kept])}`;
   return (
     <div className="admin-filters statistic-span">
       <nav aria-label={t("admin:statistics.span.label")} className="admin-states">
@@ -30,7 +31,9 @@ export function SpanForm({ span, days, isRefused }: Props) {
         ))}
       </nav>
       <Form method="get" preventScrollReset className="statistic-dates">
-        {show && <input type="hidden" name="show" value={show} />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {(["from", "to"] as const).map((name) => (
           <DayField key={name} name={name} value={span[name]} isRefused={isRefused} />
         ))}

@@ -1,0 +1,54 @@
+import { placeOf } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { type LinkKind, linkKinds, ownLink } from "#contract/links/link.ts";
+import type { Linkables } from "#platform/links/linkable.ts";
+
+type Naming = { linkables: Linkables; main: Language; now: Date };
+
+/** Says what stands at the addresses of the site, and what links lead to. */
+export class Names {
+  readonly #naming: Naming;
+  readonly #atPaths = new Map<string, Promise<string | null>>();
+
+  constructor(naming: Naming) {
+    this.#naming = naming;
+  }
+
+  /** The title of the page, the product or the other thing at an address; null where there is none. */
+  atPath(path: string): Promise<string | null> {
+    const known = this.#atPaths.get(path) ?? this.#find(path);
+    this.#atPaths.set(path, known);
+    return known;
+  }
+
+  /** The titles of things by their links; those that do not exist any more have none. */
+  async ofLinks(links: readonly string[]): Promise<Map<string, string>> {
+    const named = new Map<string, string>();
+    const own = links.flatMap((link) => ownLink(link) ?? []);
+    await Promise.all(
+      [...Map.groupBy(own, ({ kind }) => kind)].map(async ([kind, things]) => {
+        const titles = await this.#titles(kind, [...new Set(things.map(({ id }) => id))]);
+        for (const [id, title] of titles) named.set(`${kind}:${id}`, title);
+      }),
+    );
+    return named;
+  }
+
+  async #find(path: string): Promise<string | null> {
+    const { main, linkables } = this.#naming;
+    const place = placeOf(path, main);
+    if (!place) return null;
+    const found = await Promise.all(
+      linkKinds.map(async (kind) => ({ kind, id: (await linkables[kind]?.at(place)) ?? null })),
+    );
+    const thing = found.find(({ id }) => id !== null);
+    if (!thing?.id) return null;
+    return (await this.#titles(thing.kind, [thing.id])).get(thing.id) ?? null;
+  }
+
+  async #titles(kind: LinkKind, ids: string[]): Promise<Map<string, string>> {
+    const { linkables, now } = this.#naming;
+    const targets = (await linkables[kind]?.targets({ ids, now })) ?? new Map();
+    return new Map([...targets].flatMap(([id, { title }]) => (title === "" ? [] : [[id, title]])));
+  }
+}
