@@ -9,6 +9,14 @@ import { settingsTable } from "./tables.ts";
 export * from "./forms-contract.ts";
 export { Answer, Attachment, type Folder, folders, Message, MessageList, Reply } from "./message.ts";
 
+export const readMessageStaff = route({
+  method: "GET",
+  path: "/message/staff",
+  permission: "message.read",
+  summary: "All of the staff who may read messages, by name: a message is given to one of them.",
+  reply: closed({ staff: Type.Array(closed({ _id: Id, name: Line })) }),
+});
+
 export const readMessages = route({
   method: "GET",
   path: "/message",

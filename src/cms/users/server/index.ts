@@ -12,4 +12,5 @@ export { writeResetLink } from "./letters/write-reset-link.ts";
 
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
 export { welcome } from "./sessions/welcome.ts";
+export { staffWith } from "./staff-with.ts";
 export { isOfStaff, languageOf, looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";

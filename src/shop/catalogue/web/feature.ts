@@ -7,7 +7,7 @@ export const catalogueFeature: WebFeature = {
   menu: [
     {
       ...{ group: "shop", to: shopPath, label: "admin:menu.shopDashboard", icon: shopIcon },
-      needs: "product.readDrafts",
+      needs: "sales.read",
     },
   ],
   settings: [{ name: "shop", to: shopSettingsPath, icon: shopIcon, needs: "config.write" }],

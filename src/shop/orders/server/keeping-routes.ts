@@ -1,9 +1,9 @@
+import { staffWith } from "#cms/users/server/index.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../keeping-contract.ts";
 import { keepOrder } from "./acts/keep-order.ts";
-import { orderStaff } from "./reading/order-staff.ts";
 import { ordersOfIds } from "./reading/several-orders.ts";
 
 /** What the staff keeps about orders. */
@@ -13,7 +13,7 @@ export function keepingEndpoints(platform: Platform): Endpoint[] {
       keepOrder(platform, { id, ...change, by, now }),
     ),
 
-    handle(contract.readOrderStaff, async () => ({ staff: await orderStaff(platform.db) })),
+    handle(contract.readOrderStaff, async () => ({ staff: await staffWith(platform.db, "order.read") })),
 
     handle(contract.archiveOrder, async ({ query, body, actor: { id: by }, now }) => {
       const id = idToRemove({ query, body });

@@ -2,19 +2,29 @@ import "./tabs.css";
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { Permission } from "#contract/rights/rights.ts";
 import { type Drawn, Icon } from "./icons.tsx";
+import { useMay } from "./may.tsx";
 
-type AddressTab = { to: string; label: string; icon: Drawn };
+type AddressTab = {
+  to: string;
+  label: string;
+  icon: Drawn;
+  /** Only for users with this right. */
+  needs?: Permission;
+};
 
 /** Related screens as tabs: each has its own address. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const may = useMay();
+  const open = tabs.filter(({ needs }) => needs === undefined || may(needs));
   useEffect(() => showCurrent(nav.current), [pathname]);
   return (
     <nav aria-label={label} className="admin-tabs" ref={nav}>
       <ul>
-        {tabs.map((tab) => (
+        {open.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={pathname === tab.to ? "page" : undefined}>
               <Icon name={tab.icon} />

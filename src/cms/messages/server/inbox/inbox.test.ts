@@ -74,6 +74,8 @@ onEveryEngine("the inbox", (fresh) => {
     expect(await subjects({ assigned: ben })).toEqual(["Eins"]);
     expect(await subjects({ assigned: "nobody" })).toEqual(["Zwei"]);
     expect(await counts()).toMatchObject({ unread: 0, inbox: 1, archive: 1 });
+    const { staff } = (await anna.call(contract.readMessageStaff, {})).reply;
+    expect(staff).toContainEqual({ _id: ben, name: "admin" });
     const customer = await house.as("customer");
     const { id: stranger } = await rowOf(house, "customer@example.org");
     expect((await mark([two._id], { assigned: stranger })).reply).toMatchObject({ code: "USER_UNKNOWN" });

@@ -1,5 +1,6 @@
 import * as contract from "#cms/messages/contract.ts";
 import { fileQuota, letterhead } from "#cms/settings/server/index.ts";
+import { staffWith } from "#cms/users/server/index.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
@@ -41,6 +42,8 @@ export function messageEndpoints(platform: Platform, { related }: Pick<Gathered,
     }),
 
     handle(contract.readMessageBatch, (call) => messagesById(db, { ids: call.body, view: viewOf(call) })),
+
+    handle(contract.readMessageStaff, async () => ({ staff: await staffWith(db, "message.read") })),
 
     handle(contract.countMessages, () => countMessages(db)),
 

@@ -1,12 +1,14 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Linked } from "#cms/pages/contract.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "./editor/editor-title.ts";
 
 /** Where a page is linked from, the first of these places by name. `none`: what is said if there are none. */
 export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked: Linked; none: string }) {
   const t = useTexts();
+  const may = useMay();
   if (count === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -15,7 +17,7 @@ export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked:
     );
   }
   const places = [
-    ...(menu ? [{ to: "/admincenter/menus", title: t("admin:pageList.linked.menu") }] : []),
+    ...(menu ? [{ to: may("menu.write") ? "/admincenter/menus" : null, title: t("admin:pageList.linked.menu") }] : []),
     ...first.map(({ kind, _id, title }) => ({
       to: kind === "entry" ? `/admincenter/entries/${_id}` : editorAddress(_id),
       title: title || t("admin:page.untitled"),
@@ -25,10 +27,14 @@ export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked:
   return (
     <Text size="sm" component="div">
       {places.map(({ to, title }) => (
-        <div key={to}>
-          <Anchor component={Link} size="sm" to={to} display="inline-block" py={4}>
-            {title}
-          </Anchor>
+        <div key={to ?? title}>
+          {to === null ? (
+            title
+          ) : (
+            <Anchor component={Link} size="sm" to={to} display="inline-block" py={4}>
+              {title}
+            </Anchor>
+          )}
         </div>
       ))}
       {more > 0 && t("admin:pageList.linked.more", { count: more })}

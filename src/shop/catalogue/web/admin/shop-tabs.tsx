@@ -19,13 +19,13 @@ export function ShopTabs() {
     <AddressTabs
       label={t("admin:shop.tabs.label")}
       tabs={[
-        { to: shopPath, label: t("admin:shop.tabs.dashboard"), icon: "home" },
-        { to: shopSettingsPath, label: t("admin:shop.tabs.config"), icon: "settings" },
-        { to: shippingPath, label: t("admin:shop.tabs.shipping"), icon: "publish" },
-        { to: paymentSettingsPath, label: t("admin:shop.tabs.payment"), icon: paymentIcon },
-        { to: pickupPath, label: t("admin:shop.tabs.pickup"), icon: pickupIcon },
-        { to: itemsPath, label: t("admin:shop.tabs.items"), icon: "list" },
-        { to: ordersPath, label: t("admin:shop.tabs.orders"), icon: orderIcon },
+        { needs: "sales.read", to: shopPath, label: t("admin:shop.tabs.dashboard"), icon: "home" },
+        { needs: "config.write", to: shopSettingsPath, label: t("admin:shop.tabs.config"), icon: "settings" },
+        { needs: "config.write", to: shippingPath, label: t("admin:shop.tabs.shipping"), icon: "publish" },
+        { needs: "config.write", to: paymentSettingsPath, label: t("admin:shop.tabs.payment"), icon: paymentIcon },
+        { needs: "pickupPlace.read", to: pickupPath, label: t("admin:shop.tabs.pickup"), icon: pickupIcon },
+        { needs: "product.readDrafts", to: itemsPath, label: t("admin:shop.tabs.items"), icon: "list" },
+        { needs: "order.read", to: ordersPath, label: t("admin:shop.tabs.orders"), icon: orderIcon },
         { to: payoutsPath, label: t("admin:shop.tabs.payments"), icon: "file" },
       ]}
     />

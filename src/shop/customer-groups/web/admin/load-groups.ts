@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { shown } from "#contract/language.ts";
 import type { ShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import { type CustomerGroup, mostGroups, readCustomerGroups } from "#shop/customer-groups/contract.ts";
-import { load } from "#web/load.ts";
+import { loadIfAllowed } from "#web/load.ts";
 
 /** A customer group as the editor of a product names it. */
 export type CustomerGroupChoice = Pick<CustomerGroup, "_id" | "display" | "discount"> & { name: string };
@@ -12,8 +12,8 @@ export async function loadCustomerGroups(
   context: Readonly<RouterContextProvider>,
   { language }: Pick<ShopFacts, "language">,
 ): Promise<CustomerGroupChoice[]> {
-  const { items } = await load(context, readCustomerGroups, { query: { pageSize: mostGroups, sort: "name" } });
-  return items.map(({ _id, display, discount, name_de, name_en }) => {
+  const groups = await loadIfAllowed(context, readCustomerGroups, { query: { pageSize: mostGroups, sort: "name" } });
+  return (groups?.items ?? []).map(({ _id, display, discount, name_de, name_en }) => {
     return { _id, display, discount, name: shown({ de: name_de, en: name_en }, language)?.text ?? name_de };
   });
 }

@@ -10,6 +10,7 @@ import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
@@ -80,9 +81,11 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader title={t("admin:dashboard.title")} tabs={<ShopTabs />}>
-        <Button component={Link} to={`${itemsPath}/new`} leftSection={<Icon name="plus" />}>
-          {t("admin:products.new")}
-        </Button>
+        <May to="product.write">
+          <Button component={Link} to={`${itemsPath}/new`} leftSection={<Icon name="plus" />}>
+            {t("admin:products.new")}
+          </Button>
+        </May>
       </PageHeader>
       {isEmpty ? (
         <Beginning />

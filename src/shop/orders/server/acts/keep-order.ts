@@ -1,10 +1,10 @@
+import { staffWith } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
-import { orderStaff } from "../reading/order-staff.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { wordsOfRow } from "../storing/words-of.ts";
 import { type Acting, lockedOrder } from "./apply-event.ts";
@@ -39,7 +39,7 @@ export async function keepOrder(
       ...(archived === undefined ? {} : { archived_at: archived ? (row.archived_at ?? now.toISOString()) : null }),
     };
     if (archived && row.state !== "completed" && row.state !== "cancelled") throw new Problem("ORDER_OPEN");
-    if (assigned && !(await orderStaff(tx)).some(({ _id }) => _id === assigned)) {
+    if (assigned && !(await staffWith(tx, "order.read")).some(({ _id }) => _id === assigned)) {
       throw new Problem("ASSIGNEE_UNKNOWN", { field: "assigned" });
     }
     const after = { ...row, ...change, version: row.version + 1 };

@@ -11,7 +11,7 @@ import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { load } from "#web/load.ts";
+import { load, loadIfAllowed } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
 import { loadStaff } from "../load-staff.ts";
@@ -35,11 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         loadRows(context, query),
         load(context, countMessages, {}),
         load(context, listTagPaths, {}),
-        load(context, readForms, { query: { pageSize: 100 } }),
+        loadIfAllowed(context, readForms, { query: { pageSize: 100 } }),
         loadStaff(context),
       ]);
       const { main } = context.get(requestFacts);
-      const named = listed(forms).rows.map(({ _id, name }) => ({ id: _id, name: leadingTitle(name, main) }));
+      const named = (forms ? listed(forms).rows : []).map(({ _id, name }) => ({
+        id: _id,
+        name: leadingTitle(name, main),
+      }));
       return { ...rows, counts, tags, forms: named, staff };
     },
   });

@@ -11,7 +11,12 @@ export function NewsletterTabs() {
       tabs={[
         { to: subscribersPath, label: t("subscribers:tabs.subscribers"), icon: "users" },
         { to: `${subscribersPath}/import`, label: t("subscribers:tabs.import"), icon: "upload" },
-        { to: "/admincenter/newsletter/settings", label: t("subscribers:tabs.settings"), icon: "settings" },
+        {
+          needs: "subscriber.configure",
+          to: "/admincenter/newsletter/settings",
+          label: t("subscribers:tabs.settings"),
+          icon: "settings",
+        },
       ]}
     />
   );

@@ -15,7 +15,7 @@ import { offersOf } from "#shop/products/offers.ts";
 import { readStockBatch, type Stock } from "#shop/stock/contract.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
-import { load } from "#web/load.ts";
+import { load, loadIfAllowed } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 
 /** The data of a row of the list. */
@@ -83,7 +83,7 @@ async function stockOf(context: Context, rows: Product[]): Promise<Map<string, S
   const isCounted = (product: Product) => offersOf(product, product._id).some(({ stock }) => stock !== "untracked");
   const ids = rows.filter((product) => !product.behind?.deleted && isCounted(product)).map(({ _id }) => _id);
   if (ids.length === 0) return new Map();
-  const items = await load(context, readStockBatch, { body: ids });
+  const items = (await loadIfAllowed(context, readStockBatch, { body: ids })) ?? [];
   return Map.groupBy(
     items.filter(({ rule }) => rule !== "untracked"),
     ({ product }) => product,

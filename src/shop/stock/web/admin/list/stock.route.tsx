@@ -10,6 +10,7 @@ import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -95,6 +96,22 @@ export default function StockScreen() {
   );
 }
 
+/** Not everybody who looks after the stock sees products that are not published. */
+function ProductName({ product, name }: Pick<Stock, "product" | "name">) {
+  if (!useMay()("product.readDrafts")) {
+    return (
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+    );
+  }
+  return (
+    <Anchor component={Link} to={`${itemsPath}/${product}#product-stock`} size="sm" fw={600} c="inherit">
+      {name}
+    </Anchor>
+  );
+}
+
 function stockColumns(t: Translate, onChange: () => void): ListColumn<Stock>[] {
   const counted = ({ rule }: Stock) => rule !== "untracked";
   const labelled = (key: string, value: string | number) => (
@@ -108,9 +125,7 @@ function stockColumns(t: Translate, onChange: () => void): ListColumn<Stock>[] {
       breaks: true,
       cell: ({ product, name, sku }) => (
         <>
-          <Anchor component={Link} to={`${itemsPath}/${product}#product-stock`} size="sm" fw={600} c="inherit">
-            {name || t("admin:products.untitled")}
-          </Anchor>
+          <ProductName product={product} name={name || t("admin:products.untitled")} />
           {sku && (
             <Text size="xs" c="dimmed">
               {sku}

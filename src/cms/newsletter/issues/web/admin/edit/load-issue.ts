@@ -5,7 +5,7 @@ import type { Things } from "#cms/pages/web/admin/index.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
 import { asData, type KnownType } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
-import { load } from "#web/load.ts";
+import { load, loadIfAllowed } from "#web/load.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** What the composition knows: the kinds of blocks, and what their fields choose from. */
@@ -21,7 +21,8 @@ export async function loadIssue({ context, id }: { context: Context; id: string 
   const [check, statistics, choices, things] = await Promise.all([
     issue && isDraft ? load(context, checkIssue, { query: { id: issue._id } }) : null,
     issue && !isDraft ? load(context, readIssueStatistics, { query: { id: issue._id } }) : null,
-    isDraft ? load(context, readChoices, { query: {} }) : null,
+    // Whoever writes and sees no subscribers leaves the choice of readers to whoever sends.
+    isDraft ? loadIfAllowed(context, readChoices, { query: {} }) : null,
     isDraft ? site.things(context, chosenFrom(types)) : {},
   ]);
   return { issue, check, statistics, choices, types, things };

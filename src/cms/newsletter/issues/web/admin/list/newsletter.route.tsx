@@ -11,10 +11,11 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
-import { load, send } from "#web/load.ts";
+import { load, loadIfAllowed, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { issueList, issuePath, issuesPath, newIssuePath, newsletterPath } from "../issue-list.ts";
 import { IssueRow, IssueRows } from "../issue-rows.tsx";
@@ -33,14 +34,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     const list = await load(context, readIssues, { query: { pageSize, ...(state && { state }) } });
     return "items" in list ? list : { items: [], total: 0 };
   };
-  const [latest, sending, pace, { count: people }, ...totals] = await Promise.all([
+  const [latest, sending, pace, people, ...totals] = await Promise.all([
     issues(null, 5),
     issues("sending", 5),
     load(context, readPace, {}),
-    load(context, countSubscribers, { body: everybody }),
+    loadIfAllowed(context, countSubscribers, { body: everybody }),
     ...counted.map(async (state) => ({ state, count: (await issues(state, 1)).total })),
   ]);
-  return { latest: latest.items, sending: sending.items, pace: storedPace(pace), people, totals };
+  return {
+    latest: latest.items,
+    sending: sending.items,
+    pace: storedPace(pace),
+    people: people?.count ?? null,
+    totals,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,14 +68,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterScreen() {
   const t = useTexts();
   const { latest, sending, pace, people, totals } = useLoaderData<typeof loader>();
+  const may = useMay();
   const answer = useAnswer<typeof action>();
   useLive(sending.length > 0);
   return (
     <>
       <PageHeader title={t("newsletter:title")}>
-        <Button component={Link} to={newIssuePath} leftSection={<Icon name="plus" />}>
-          {t("newsletter:new")}
-        </Button>
+        <May to="newsletter.write">
+          <Button component={Link} to={newIssuePath} leftSection={<Icon name="plus" />}>
+            {t("newsletter:new")}
+          </Button>
+        </May>
       </PageHeader>
       <Stack gap="xl">
         <CountCards
@@ -78,11 +88,15 @@ export default function NewsletterScreen() {
               count,
               label: t(`newsletter:states.${state}`),
             })),
-            {
-              to: `${newsletterPath}/settings`,
-              count: people,
-              label: t("newsletter:overview.people", { count: people }),
-            },
+            ...(people === null || !may("subscriber.configure")
+              ? []
+              : [
+                  {
+                    to: `${newsletterPath}/settings`,
+                    count: people,
+                    label: t("newsletter:overview.people", { count: people }),
+                  },
+                ]),
           ]}
         />
         {sending.length > 0 && (
@@ -123,7 +137,9 @@ export default function NewsletterScreen() {
             <ListEmpty icon="mail" title={t("newsletter:list.empty.title")} text={t("newsletter:list.empty.text")} />
           )}
         </section>
-        <PaceForm pace={pace} answer={answer} />
+        <May to={changePace}>
+          <PaceForm pace={pace} answer={answer} />
+        </May>
       </Stack>
     </>
   );

@@ -1,9 +1,10 @@
+import type { Permission } from "#contract/rights/rights.ts";
 import { staff } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { whoMay } from "#platform/sessions/bundled.ts";
 
-/** Who can take care of orders, by name: all of the staff who may read them. Whoever is suspended cannot. */
-export async function orderStaff(db: Db | Tx): Promise<{ _id: string; name: string }[]> {
+/** All of the staff who have a right, by name, whether by their roles or by bundles. Whoever is suspended has none. */
+export async function staffWith(db: Db | Tx, permission: Permission): Promise<{ _id: string; name: string }[]> {
   const rows = await db
     .selectFrom("users")
     .select(["id", "name", "roles", "bundles"])
@@ -12,5 +13,5 @@ export async function orderStaff(db: Db | Tx): Promise<{ _id: string; name: stri
     .orderBy("name_folded")
     .orderBy("id")
     .execute();
-  return (await whoMay(db, { rows, permission: "order.read" })).map(({ id, name }) => ({ _id: id, name }));
+  return (await whoMay(db, { rows, permission })).map(({ id, name }) => ({ _id: id, name }));
 }
