@@ -81,7 +81,8 @@ onAnyEngine("requests from other sites", (fresh) => {
     // What is done about an account builds on what was done before.
     const accounts = writing().filter(({ path }) => path.startsWith("/auth"));
     const others = writing().filter(({ path }) => !path.startsWith("/auth"));
-    for (const record of [...accounts, ...byTurns(others, { of: 2 })]) {
+    // The engines go by turns of two: by turns of three, all of these come to both.
+    for (const record of [...accounts, ...byTurns(others, { of: 3 })]) {
       // There is nothing left to set up where somebody can log in.
       if (record.path.startsWith("/setup")) continue;
       // Whoever has closed the only account can ask for nothing more.

@@ -175,7 +175,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
     const before = await weigh(house);
     for (const record of byTurns(
       open().filter(({ method }) => method !== "GET"),
-      { of: 4 },
+      { of: 3 },
     )) {
       for (const request of junkFor(record)) {
         const { status } = await quickly({ ...request, remoteAddress: addressIn(9999, 1) }, slow);
