@@ -26,6 +26,8 @@ const leadOn: Record<string, Partial<Record<Role | "all", string>>> = {
   "/en/newsletter/unsubscribe": { all: "410" },
   "/e/design": { all: "404" },
   "/en/e/design": { all: "404" },
+  "/e/report": { all: "404" },
+  "/en/e/report": { all: "404" },
   // The shop has none.
   "/agb": { all: "404" },
   "/en/terms": { all: "404" },

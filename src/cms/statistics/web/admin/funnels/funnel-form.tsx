@@ -83,7 +83,7 @@ function StepRow({ at }: { at: number }) {
         <TextInput
           name={names.path}
           label={t("admin:statistics.funnel.pathOf", { number })}
-          placeholder="/kontakt"
+          placeholder={t("admin:statistics.funnel.pathExample")}
           list="funnel-pages"
           maxLength={300}
           required={at < funnelSteps.least}
