@@ -35,7 +35,7 @@ const leftOut: Record<string, string> = {
   "cms/static-export/web/admin/static-export.tsx": line,
   "cms/statistics/web/admin/funnels/funnel-form.tsx": "a name, and addresses that are copied",
   "cms/statistics/web/admin/funnels/funnels.route.tsx": line,
-  "cms/statistics/web/admin/report/span-form.tsx": "days, which are in the address",
+  "cms/statistics/web/admin/asked/span-form.tsx": "days, which are in the address",
   "cms/statistics/web/admin/shares/share-form.tsx": line,
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,

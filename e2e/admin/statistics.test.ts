@@ -7,6 +7,9 @@ import { sound } from "../help/things/entries.ts";
 /** A site of its own, whose visitors are counted. */
 const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
+/** A browser without a head says so, and is taken for a robot. */
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** As if somebody had been there on some days ago. */
 function visited(product: Pick<Product, "data">, { daysAgo, path, visits }: Visited): void {
   const database = databaseOf(product);
@@ -34,8 +37,6 @@ test("an owner reads last month: visitors without script are counted, numbers st
 
   visited(product, { daysAgo: 10, path: "/weine", visits: 40 });
   visited(product, { daysAgo: 45, path: "/weine", visits: 20 });
-  // A browser without a head says so, and is taken for a robot.
-  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false, locale: "de-AT", userAgent });
   const guest = await context.newPage();
   await guest.goto("/");
@@ -92,7 +93,6 @@ test("an owner counts the way to a call, looks at one country alone, and shares 
   );
   await sound(page, "funnels");
 
-  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const visitor = async (locale: string) => {
     const context = await browser.newContext({ baseURL: site, locale, userAgent });
     return { context, guest: await context.newPage() };

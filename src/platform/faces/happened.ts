@@ -9,6 +9,6 @@ export type Happened = {
   kind: string;
   /** Only for users with this right. */
   needs: Permission;
-  /** The things to which it happened from one time until before another (ISO), the first first, `most` at most. */
+  /** The things to which it happened from one time until before another (ISO), the latest first, `most` at most. */
   read: (db: Db, asked: { from: string; before: string; most: number }) => Promise<{ id: string; at: string }[]>;
 };

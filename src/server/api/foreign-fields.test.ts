@@ -106,8 +106,8 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
       expect([record.path, await send(proto)]).toEqual([record.path, "400 BAD_JSON"]);
     }
     expect(await everything(house)).toEqual(before);
-    expect(checked).toBeGreaterThan(400);
-  }, 300_000);
+    expect(checked).toBeGreaterThan(1000);
+  }, 180_000);
 
   test("without them the same calls are right, so it was the field that was refused", async () => {
     for (const record of tried()) {

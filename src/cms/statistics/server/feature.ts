@@ -1,5 +1,5 @@
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import type { RetentionRule } from "#platform/faces/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { funnelNames } from "./funnels/read-funnels.ts";
 import { up } from "./migrations/2026-11-29-statistics.ts";
@@ -10,13 +10,17 @@ import { shareNames } from "./shares/share-use.ts";
 
 const day = 24 * 60 * 60;
 
-/** Links that lead nowhere any more. */
+/** For so many days links are kept that lead nowhere any more. */
+const keptDays = 1;
+
 const shareRetention: RetentionRule = {
   kind: "statisticShare",
-  days: 0,
+  days: keptDays,
   reason: "privacy:retention.statisticShare",
   async sweep(db, { now }) {
-    return affectedRows(await db.deleteFrom("statistic_shares").where("expires_at", "<", now.toISOString()).execute());
+    return affectedRows(
+      await db.deleteFrom("statistic_shares").where("expires_at", "<", daysBefore(now, keptDays)).execute(),
+    );
   },
 };
 

@@ -31,21 +31,20 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
 
   async function reportOf({ span, filter, now, may }: Reporting): Promise<contract.Statistics> {
     await counter.flush();
-    const happened = all
-      .happened(platform)
-      .then((kinds) => happenedOn(db, { span, happened: kinds, titles: all.titles, may }));
-    return statisticsOf(db, { span, filter, names: await namesNow(now), happened });
+    const [names, kinds] = await Promise.all([namesNow(now), all.happened(platform)]);
+    const happened = () => happenedOn(db, { span, happened: kinds, titles: all.titles, may, now });
+    return statisticsOf(db, { span, filter, names, happened });
   }
 
   const readOne = async (id: string) => (await readCounting(db)).find((funnel) => funnel.id === id);
 
   return [
     handle(contract.readStatistics, async ({ query: { from, to, ...filter }, now, may }) =>
-      reportOf({ span: spanOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now), filter, now, may }),
+      reportOf({ span: spanOf({ from, to }, now), filter, now, may }),
     ),
 
     handle(contract.exportStatistics, async ({ query: { list = "days", from, to, ...filter }, now, language }) => {
-      const span = spanOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now);
+      const span = spanOf({ from, to }, now);
       await counter.flush();
       return exportStatistics(db, { span, filter, list, language, names: await namesNow(now) });
     }),
@@ -91,9 +90,10 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
       return { removed: [id] };
     }),
 
-    handle(shares.readShared, async ({ query: { secret }, now, may }) => {
+    handle(shares.readShared, async ({ query: { secret }, now }) => {
       const { span, ...shared } = await sharedReport(db, { secret, now });
-      return { ...shared, report: await reportOf({ span, filter: shared.filter, now, may }) };
+      // The same for all who have the link, whatever else they may see.
+      return { ...shared, report: await reportOf({ span, filter: shared.filter, now, may: () => false }) };
     }),
   ];
 }

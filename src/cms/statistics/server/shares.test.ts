@@ -80,10 +80,40 @@ onEveryEngine("a report that is shared", (fresh) => {
     await entries.publish(entry._id);
     const other = await entries.create({ title: "Zweites" });
     await entries.publish(other._id);
+    const told = async () => (await admin.call(contract.readStatistics, { query: {} })).reply.happened;
+    const both = { day: "2026-11-21", kind: "entry", title: "Erntefest", count: 2 };
+    expect(await told()).toEqual([both]);
     const { secret } = await make();
-    expect((await admin.call(contract.readStatistics, { query: {} })).reply.happened).toEqual([
-      { day: "2026-11-21", kind: "entry", title: "Erntefest", count: 2 },
-    ]);
     expect((await read(secret)).reply.report.happened).toEqual([]);
+    expect((await admin.call(shares.readShared, { query: { secret } })).reply.report.happened).toEqual([]);
+    // What guests can read from this evening on has not happened yet.
+    const later = await entries.create({ title: "Am Abend", publish_date: "2026-11-21T20:00:00.000Z" });
+    await entries.publish(later._id);
+    expect(await told()).toEqual([both]);
+    house.setTime("2026-11-22T08:00:00.000Z");
+    admin = await house.as("admin", "later@example.org");
+    expect(await told()).toEqual([{ ...both, count: 3 }]);
+  });
+
+  test("shows the latest of what happened, where much has", async () => {
+    const entries = writer(admin);
+    const { _id } = await entries.create({ title: "Vorbild" });
+    await entries.publish(_id);
+    const { db } = house.platform;
+    const like = await db.selectFrom("entries").selectAll().where("id", "=", _id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 350 }, (_, back) => ({
+      ...like,
+      id: house.platform.outside.id(),
+      live_from: new Date(Date.parse("2026-11-20T12:00:00.000Z") - back * 86_400_000).toISOString(),
+    }));
+    for (let from = 0; from < rows.length; from += 50) {
+      await db
+        .insertInto("entries")
+        .values(rows.slice(from, from + 50))
+        .execute();
+    }
+    const { happened } = (await admin.call(contract.readStatistics, { query: { from: "2025-01-01" } })).reply;
+    expect(happened).toHaveLength(60);
+    expect([happened[0]?.day, happened.at(-1)?.day]).toEqual(["2026-09-23", "2026-11-21"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Happened } from "#platform/faces/happened.ts";
 
-/** Entries that guests could read for the first time, as far as they still can. */
+/** Entries by the time from which guests can read them, as far as they still can. */
 export const publishedEntries: Happened = {
   kind: "entry",
   needs: "entry.readDrafts",
@@ -10,8 +10,8 @@ export const publishedEntries: Happened = {
       .select(["id", "live_from"])
       .where("live_from", ">=", from)
       .where("live_from", "<", before)
-      .orderBy("live_from")
-      .orderBy("id")
+      .orderBy("live_from", "desc")
+      .orderBy("id", "desc")
       .limit(most)
       .execute();
     return rows.map(({ id, live_from }) => ({ id, at: live_from ?? from }));

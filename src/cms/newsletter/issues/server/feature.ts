@@ -56,7 +56,7 @@ export const issuesFeature: ServerFeature = {
         .select((eb) => ["id", eb.ref("started_at").$notNull().as("at")])
         .where("started_at", ">=", from)
         .where("started_at", "<", before)
-        .orderBy("started_at")
+        .orderBy("started_at", "desc")
         .limit(most)
         .execute(),
   },

@@ -6,22 +6,29 @@ import type { Happened } from "#platform/faces/happened.ts";
 import type { Titles } from "#platform/publishing/titles.ts";
 import type { Span } from "./read-days.ts";
 
-/** So many things of a kind are looked at, and so many lines are shown of all of them. */
+/** So many things of a kind are looked at, the latest, and so many lines are shown of all of them. */
 const most = { read: 300, shown: 60 };
 const day = 24 * 60 * 60 * 1000;
 
-type Asked = { span: Span; happened: Happened[]; titles: Titles; may: (permission: Permission) => boolean };
+type Asked = {
+  span: Span;
+  happened: Happened[];
+  titles: Titles;
+  may: (permission: Permission) => boolean;
+  now: Date;
+};
 
-/** What the site has told the world between two days, several things of a kind and a day together. */
-export async function happenedOn(db: Db, { span, happened, titles, may }: Asked): Promise<Statistics["happened"]> {
+/** What the site has told the world between two days until now, the first first; several things of a kind and a day together. */
+export async function happenedOn(db: Db, { span, happened, titles, may, now }: Asked): Promise<Statistics["happened"]> {
   // A day of German time begins up to two hours before that of UTC.
   const from = new Date(Date.parse(span.from) - day).toISOString();
-  const before = new Date(Date.parse(span.to) + 2 * day).toISOString();
+  const before = new Date(Math.min(Date.parse(span.to) + 2 * day, now.getTime() + 1)).toISOString();
   const lines = await Promise.all(
     happened
       .filter(({ needs }) => may(needs))
       .map(async ({ kind, read }) => {
         const found = (await read(db, { from, before, most: most.read }))
+          .toReversed()
           .map(({ id, at }) => ({ id, day: berlinDate(new Date(at)) }))
           .filter((one) => one.day >= span.from && one.day <= span.to);
         const days = [...Map.groupBy(found, (one) => one.day)];

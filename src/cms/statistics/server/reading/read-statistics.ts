@@ -23,22 +23,26 @@ type Happened = Statistics["happened"];
 /** The figures between two days, both included, of all that was counted or of what is filtered. */
 export async function statisticsOf(
   db: Db,
-  { span, filter, names, happened }: Asked & { happened: Promise<Happened> },
+  { span, filter, names, happened }: Asked & { happened: () => Promise<Happened> },
 ): Promise<Statistics> {
   const before = spanBefore(span);
   const filtered = isFiltered(filter);
   const read = (days: Span) => (filtered ? readFilteredDays(db, { ...days, filter }) : readDays(db, days));
-  const [days, daysBefore] = await Promise.all([read(span), read(before)]);
+  const [days, daysBefore, areMonths, wholeMonths, lists, told, funnels] = await Promise.all([
+    read(span),
+    read(before),
+    filtered && hasMonths(db, { from: before.from, to: span.to }),
+    hasWholeMonths(db, span),
+    readLists(db, { span, filter, names }),
+    happened(),
+    filtered ? [] : readFunnels(db, { span, nameOf: (path) => names.atPath(path) }),
+  ]);
   return {
     ...span,
     total: sumOf(days, filtered),
     before: { ...before, total: sumOf(daysBefore, filtered), days: daysBefore },
-    days,
-    areMonths: filtered && (await hasMonths(db, { from: before.from, to: span.to })),
-    wholeMonths: await hasWholeMonths(db, span),
-    lists: await readLists(db, { span, filter, names }),
-    happened: await happened,
-    funnels: filtered ? [] : await readFunnels(db, { span, nameOf: (path) => names.atPath(path) }),
+    ...{ days, areMonths, wholeMonths, lists, funnels },
+    happened: told,
   };
 }
 

@@ -8,7 +8,7 @@ import type { Span } from "./read-days.ts";
 const usual = 30;
 
 /** The days that are asked for. @throws Problem `STATISTIC_SPAN` */
-export function spanOf(asked: Partial<Span>, now: Date): Span {
+export function spanOf(asked: { [Day in keyof Span]?: string | undefined }, now: Date): Span {
   const to = asked.to ?? berlinDate(now);
   const from = asked.from ?? daysBefore(new Date(`${to}T12:00:00Z`), usual - 1).slice(0, 10);
   refuseSpan({ from, to });

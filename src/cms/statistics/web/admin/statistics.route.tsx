@@ -11,14 +11,14 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/statistics.route";
-import { askedFilter, partsOf } from "./report/asked-filter.ts";
-import { askedSpan } from "./report/asked-span.ts";
-import { knownMeasures } from "./report/bars-of.ts";
-import { FilterParts } from "./report/filter-parts.tsx";
-import { LivePart } from "./report/live-part.tsx";
-import { ReportDays } from "./report/report-days.tsx";
-import { ReportLists } from "./report/report-lists.tsx";
-import { SpanForm } from "./report/span-form.tsx";
+import { askedFilter, partsOf } from "./asked/asked-filter.ts";
+import { askedSpan } from "./asked/asked-span.ts";
+import { FilterParts } from "./asked/filter-parts.tsx";
+import { SpanForm } from "./asked/span-form.tsx";
+import { knownMeasures } from "./days/bars-of.ts";
+import { LivePart } from "./days/live-part.tsx";
+import { ReportDays } from "./days/report-days.tsx";
+import { ReportLists } from "./lists/report-lists.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 

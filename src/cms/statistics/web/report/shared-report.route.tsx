@@ -1,4 +1,4 @@
-import "../admin/report/report.css";
+import "../admin/report.css";
 import "./shared-report.css";
 import type { ComponentProps } from "react";
 import { data, useLoaderData } from "react-router";
@@ -15,14 +15,14 @@ import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { languageOfPath, screenAddress } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { partsOf } from "../admin/report/asked-filter.ts";
-import { knownMeasures } from "../admin/report/bars-of.ts";
-import { DaysChart } from "../admin/report/days-chart.tsx";
-import { FunnelTable } from "../admin/report/funnel-table.tsx";
-import { HappenedList } from "../admin/report/happened-list.tsx";
-import { shownLists } from "../admin/report/shown-lists.ts";
-import { ValueName } from "../admin/report/value-name.tsx";
-import { ValueTable } from "../admin/report/value-table.tsx";
+import { partsOf } from "../admin/asked/asked-filter.ts";
+import { knownMeasures } from "../admin/days/bars-of.ts";
+import { DaysChart } from "../admin/days/days-chart.tsx";
+import { HappenedList } from "../admin/days/happened-list.tsx";
+import { FunnelTable } from "../admin/lists/funnel-table.tsx";
+import { shownLists } from "../admin/lists/shown-lists.ts";
+import { ValueName } from "../admin/lists/value-name.tsx";
+import { ValueTable } from "../admin/lists/value-table.tsx";
 import type { Route } from "./+types/shared-report.route";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";

@@ -10,10 +10,12 @@ type Props = {
   /** Addresses that were read, which are offered. */
   pages: { value: string; name: string | null }[];
   refused: Refusal | null;
+  /** What was sent and refused: without a script the screen is made again. */
+  typed: Readonly<Record<string, string>>;
 };
 
 /** Begins to count a way: its name, and the steps that visits take one after the other. */
-export function FunnelForm({ pages, refused }: Props) {
+export function FunnelForm({ pages, refused, typed }: Props) {
   const t = useTexts();
   const busy = useNavigation().formData?.get("intent") === "make";
   const faults = refused ? refusedFields(refused) : [];
@@ -28,6 +30,7 @@ export function FunnelForm({ pages, refused }: Props) {
           maxLength={longestFunnelName}
           label={t("admin:statistics.funnel.name")}
           description={t("admin:statistics.funnel.nameHint")}
+          defaultValue={typed["name"]}
           error={faults.find(({ field }) => field === "name")?.message}
         />
         <Fieldset legend={t("admin:statistics.funnel.steps")}>
@@ -48,7 +51,7 @@ export function FunnelForm({ pages, refused }: Props) {
           </datalist>
           <ol className="funnel-rows">
             {rows.map((at) => (
-              <StepRow key={at} at={at} />
+              <StepRow key={at} at={at} typed={typed} />
             ))}
           </ol>
         </Fieldset>
@@ -62,10 +65,11 @@ export function FunnelForm({ pages, refused }: Props) {
   );
 }
 
-function StepRow({ at }: { at: number }) {
+function StepRow({ at, typed }: Pick<Props, "typed"> & { at: number }) {
   const t = useTexts();
-  const [kind, setKind] = useState<(typeof stepKinds)[number]>("page");
   const names = namesOfStep(at);
+  const kindOf = (value: string | undefined) => stepKinds.find((one) => one === value) ?? "page";
+  const [kind, setKind] = useState(kindOf(typed[names.kind]));
   const number = at + 1;
   return (
     <li>
@@ -73,7 +77,7 @@ function StepRow({ at }: { at: number }) {
         name={names.kind}
         label={t("admin:statistics.funnel.kindOf", { number })}
         value={kind}
-        onChange={({ currentTarget: { value } }) => setKind(stepKinds.find((one) => one === value) ?? "page")}
+        onChange={({ currentTarget: { value } }) => setKind(kindOf(value))}
         data={stepKinds.map((value) => ({
           value,
           label: isGoal(value) ? t(`admin:statistics.goal.${value}`) : t(`admin:statistics.funnel.kind.${value}`),
@@ -86,7 +90,7 @@ function StepRow({ at }: { at: number }) {
           placeholder={t("admin:statistics.funnel.pathExample")}
           list="funnel-pages"
           maxLength={300}
-          required={at < funnelSteps.least}
+          defaultValue={typed[names.path]}
         />
       )}
     </li>

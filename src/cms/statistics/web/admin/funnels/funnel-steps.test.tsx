@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepsIn } from "./funnel-steps.ts";
+import { stepsIn, typedIn } from "./funnel-steps.ts";
 
 const sent = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -37,4 +37,12 @@ test("a whole address that was pasted is read as its path, without what follows 
     { kind: "page", path: "/weine" },
   ]);
   expect(sent({ kind0: "nonsense", path0: "/a" })).toEqual([]);
+});
+
+test("what was typed is kept by the names of the fields", () => {
+  const form = new FormData();
+  form.set("name", "Ein Weg");
+  form.set("path0", "/kontakt");
+  form.set("file", new File(["x"], "x.txt"));
+  expect(typedIn(form)).toEqual({ name: "Ein Weg", path0: "/kontakt" });
 });

@@ -34,3 +34,8 @@ function pathIn(typed: string): string {
   const [path = ""] = text.split(/[?#]/);
   return path.startsWith("/") ? path : `/${path}`;
 }
+
+/** All texts of a sent form, by their names. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}

@@ -8,16 +8,17 @@ import { switchedOff } from "#contract/components.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { actRefusalText, keepScreen, refusedFields } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
-import { stepText } from "../report/step-text.ts";
+import { stepText } from "../lists/step-text.ts";
 import type { Route } from "./+types/funnels.route";
 import { FunnelForm } from "./funnel-form.tsx";
-import { namesOfStep, stepsIn } from "./funnel-steps.ts";
+import { namesOfStep, stepsIn, typedIn } from "./funnel-steps.ts";
 import { offeredFunnels } from "./offered-funnels.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -37,15 +38,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = textIn(form, "intent");
   if (intent === "delete") {
     const { refused } = await send(context, deleteFunnel, { query: {}, body: { _id: id } });
-    return { intent, id, refused };
+    return { intent, refused, typed: {} };
   }
   if (intent === "rename") {
     const body = { _id: id, version: Number(textIn(form, "version")), name };
     const { refused } = await send(context, renameFunnel, { body });
-    return { intent, id, refused };
+    return { intent, refused, typed: refused ? typedIn(form) : {} };
   }
   const { refused } = await send(context, makeFunnel, { body: { name, steps: stepsIn(form) } });
-  return { intent: "make", id: "", refused };
+  return { intent: "make", refused, typed: refused ? typedIn(form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -63,6 +64,7 @@ export default function FunnelsScreen() {
   const answer = useAnswer<typeof action>();
   const refused = answer?.refused ?? null;
   const isMade = answer?.intent === "make" || answer?.intent === undefined;
+  const typed: Readonly<Record<string, string>> = answer?.typed ?? {};
   return (
     <>
       <PageHeader
@@ -87,22 +89,37 @@ export default function FunnelsScreen() {
           </Title>
           <Stack>
             {funnels.map((funnel) => (
-              <OneFunnel key={funnel._id} funnel={funnel} />
+              <OneFunnel
+                key={funnel._id}
+                funnel={funnel}
+                typed={typed["id"] === funnel._id ? typed["name"] : undefined}
+              />
             ))}
-            {funnels.length === 0 && <Offered offered={offered} />}
+            {funnels.length === 0 && (
+              <May to={makeFunnel}>
+                <Offered offered={offered} />
+              </May>
+            )}
           </Stack>
         </section>
-        {funnels.length < mostFunnels ? (
-          <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="new-funnel">
-            <Title order={2} size="h5" mb="md" id="new-funnel">
-              {t("admin:statistics.funnel.new")}
-            </Title>
-            {/* What was typed is gone once a way was made of it. */}
-            <FunnelForm key={funnels.at(-1)?._id ?? "none"} pages={pages} refused={isMade ? refused : null} />
-          </Paper>
-        ) : (
-          <Text>{t("admin:statistics.funnel.full", { count: mostFunnels })}</Text>
-        )}
+        <May to={makeFunnel}>
+          {funnels.length < mostFunnels ? (
+            <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="new-funnel">
+              <Title order={2} size="h5" mb="md" id="new-funnel">
+                {t("admin:statistics.funnel.new")}
+              </Title>
+              {/* What was typed is gone once a way was made of it. */}
+              <FunnelForm
+                key={funnels.at(-1)?._id ?? "none"}
+                pages={pages}
+                refused={isMade ? refused : null}
+                typed={isMade ? typed : {}}
+              />
+            </Paper>
+          ) : (
+            <Text>{t("admin:statistics.funnel.full", { count: mostFunnels })}</Text>
+          )}
+        </May>
       </Stack>
     </>
   );
@@ -137,55 +154,57 @@ function Offered({ offered }: { offered: ReturnType<typeof offeredFunnels> }) {
   );
 }
 
-function OneFunnel({ funnel: { _id, version, name, steps } }: { funnel: Funnel }) {
+/** `typed`: a name that was refused. */
+function OneFunnel({ funnel: { _id, version, name, steps }, typed }: { funnel: Funnel; typed: string | undefined }) {
   const t = useTexts();
   const submit = useSubmit();
   return (
     <Paper withBorder p="md">
       <ol className="funnel-steps" aria-label={name}>
         {steps.map(({ step, name: page }, at) => (
-          // Steps have no names of their own, and never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- steps may be alike, and are not moved
           <li key={at}>{stepText(step, { name: page, t })}</li>
         ))}
       </ol>
-      <Form method="post">
-        <input type="hidden" name="id" value={_id} />
-        <input type="hidden" name="version" value={version} />
-        <TextInput
-          name="name"
-          required
-          maxLength={longestFunnelName}
-          label={t("admin:statistics.funnel.name")}
-          defaultValue={name}
-          mb="sm"
-        />
-        <Group gap="sm">
-          <Button type="submit" name="intent" value="rename" variant="default" size="sm">
-            {t("admin:statistics.funnel.rename")}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            variant="default"
-            size="sm"
-            formNoValidate
-            aria-label={t("admin:statistics.funnel.deleteOf", { name })}
-            onClick={(event) => {
-              event.preventDefault();
-              confirmFirst({
-                title: t("admin:statistics.funnel.deleteOf", { name }),
-                content: t("admin:statistics.funnel.deleteText"),
-                ...{ loses: true, final: true },
-                onConfirm: () => void submit({ intent: "delete", id: _id }, { method: "post" }),
-              });
-            }}
-          >
-            {t("admin:statistics.funnel.delete")}
-          </Button>
-        </Group>
-      </Form>
+      <May to={renameFunnel}>
+        <Form method="post">
+          <input type="hidden" name="id" value={_id} />
+          <input type="hidden" name="version" value={version} />
+          <TextInput
+            name="name"
+            required
+            maxLength={longestFunnelName}
+            label={t("admin:statistics.funnel.name")}
+            defaultValue={typed ?? name}
+            mb="sm"
+          />
+          <Group gap="sm">
+            <Button type="submit" name="intent" value="rename" variant="default" size="sm">
+              {t("admin:statistics.funnel.rename")}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="delete"
+              variant="default"
+              size="sm"
+              formNoValidate
+              aria-label={t("admin:statistics.funnel.deleteOf", { name })}
+              onClick={(event) => {
+                event.preventDefault();
+                confirmFirst({
+                  title: t("admin:statistics.funnel.deleteOf", { name }),
+                  content: t("admin:statistics.funnel.deleteText"),
+                  ...{ loses: true, final: true },
+                  onConfirm: () => void submit({ intent: "delete", id: _id }, { method: "post" }),
+                });
+              }}
+            >
+              {t("admin:statistics.funnel.delete")}
+            </Button>
+          </Group>
+        </Form>
+      </May>
     </Paper>
   );
 }

@@ -6,16 +6,23 @@ import { valueText } from "#cms/statistics/value-text.ts";
 import { shortDayText } from "#contract/formats/dates/date-time.ts";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { partsOf } from "../report/asked-filter.ts";
-import type { Span } from "../report/asked-span.ts";
+import { partsOf } from "../asked/asked-filter.ts";
+import type { Span } from "../asked/asked-span.ts";
 
 /** So many days a link is offered to be valid. */
 const offeredDays = [7, 30, 90, 365];
 
-type Props = { span: Span; days: number | null; filter: Filter; refused: Refusal | null };
+type Props = {
+  span: Span;
+  days: number | null;
+  filter: Filter;
+  refused: Refusal | null;
+  /** A name that was refused. */
+  typed: string;
+};
 
 /** Makes a link to the report from which the screen was opened: for whom, how long it is valid, and which days it shows. */
-export function ShareForm({ span, days, filter, refused }: Props) {
+export function ShareForm({ span, days, filter, refused, typed }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const busy = useNavigation().formData?.get("intent") === "make";
@@ -38,6 +45,7 @@ export function ShareForm({ span, days, filter, refused }: Props) {
           maxLength={longestShareName}
           label={t("admin:statistics.share.name")}
           description={t("admin:statistics.share.nameHint")}
+          defaultValue={typed}
           error={faultOf("name")}
         />
         {days === null ? (

@@ -18,8 +18,8 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { askedFilter, partsOf } from "../report/asked-filter.ts";
-import { askedSpan } from "../report/asked-span.ts";
+import { askedFilter, partsOf } from "../asked/asked-filter.ts";
+import { askedSpan } from "../asked/asked-span.ts";
 import type { Route } from "./+types/shares.route";
 import { ShareForm } from "./share-form.tsx";
 
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (textIn(form, "intent") === "end") {
     const { refused } = await send(context, endShare, { query: {}, body: { _id: textIn(form, "id") } });
-    return { intent: "end" as const, refused, link: null };
+    return { intent: "end" as const, refused, link: null, typed: "" };
   }
   const { searchParams } = new URL(request.url);
   const { span, days } = askedSpan(searchParams, new Date());
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { main, origin } = context.get(requestFacts);
   const path = `${screenAddress("preview", { language: main, main })}/report`;
   const link = reply && `${origin}${path}?${new URLSearchParams({ link: reply.secret })}`;
-  return { intent: "make" as const, refused, link: link ?? null };
+  return { intent: "make" as const, refused, link: link ?? null, typed: refused ? body.name : "" };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -94,7 +94,14 @@ export default function SharesScreen() {
           <Title order={2} size="h5" mb="md" id="share-form">
             {t("admin:statistics.share.new")}
           </Title>
-          <ShareForm key={items[0]?._id ?? "none"} span={span} days={days} filter={filter} refused={refused} />
+          <ShareForm
+            key={items[0]?._id ?? "none"}
+            span={span}
+            days={days}
+            filter={filter}
+            refused={refused}
+            typed={answer?.typed ?? ""}
+          />
         </Paper>
         <section aria-labelledby="shares">
           <Title order={2} size="h4" id="shares" mb="sm">

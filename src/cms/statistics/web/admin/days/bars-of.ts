@@ -1,5 +1,5 @@
 import type { Statistics } from "#cms/statistics/contract.ts";
-import { addDays, daysOf } from "./asked-span.ts";
+import { addDays, daysOf } from "../asked/asked-span.ts";
 
 export const measures = ["visits", "visitors", "views"] as const;
 export type Measure = (typeof measures)[number];

@@ -5,7 +5,7 @@ import { crossedDimensions, type Dimension, type Filter, others } from "#cms/sta
 import { valueText } from "#cms/statistics/value-text.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { askedFilter, withPart } from "./asked-filter.ts";
+import { askedFilter, withPart } from "../asked/asked-filter.ts";
 import { ValueName } from "./value-name.tsx";
 import { ValueTable } from "./value-table.tsx";
 

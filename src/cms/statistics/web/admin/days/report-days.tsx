@@ -1,4 +1,4 @@
-import "./report.css";
+import "../report.css";
 import { Paper, Text, Title } from "@mantine/core";
 import type { Statistics } from "#cms/statistics/contract.ts";
 import { shortDayText } from "#contract/formats/dates/date-time.ts";

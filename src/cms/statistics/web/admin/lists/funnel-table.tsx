@@ -22,8 +22,7 @@ export function FunnelTable({ steps }: Pick<Funnel, "steps">) {
         </thead>
         <tbody>
           {steps.map(({ step, name: page, visits }, at) => (
-            // Steps have no names of their own, and never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- steps may be alike, and are not moved
             <tr key={at}>
               <th scope="row">
                 <span className="statistic-share" style={{ width: `${Math.min(100, share(visits))}%` }} />

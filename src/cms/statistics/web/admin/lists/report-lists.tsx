@@ -1,9 +1,9 @@
-import "./report.css";
+import "../report.css";
 import { Text } from "@mantine/core";
 import type { Statistics } from "#cms/statistics/contract.ts";
 import type { Filter } from "#cms/statistics/dimensions.ts";
 import { useTexts } from "#web/texts.tsx";
-import { partsOf } from "./asked-filter.ts";
+import { partsOf } from "../asked/asked-filter.ts";
 import { FunnelList } from "./funnel-list.tsx";
 import { shownLists } from "./shown-lists.ts";
 import { ValueList } from "./value-list.tsx";
