@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
 import { devices, dimensions, mostValues } from "#cms/statistics/dimensions.ts";
-import { addCrossed, mostCrossings } from "#cms/statistics/server/counting/storing/store-crossed.ts";
+import { mostCrossings } from "#cms/statistics/server/counting/storing/crossing-limit.ts";
+import { addCrossed } from "#cms/statistics/server/counting/storing/store-crossed.ts";
 import { addCounts } from "#cms/statistics/server/counting/storing/store-sums.ts";
 import type { StatisticHourRow } from "#cms/statistics/server/migrations/2026-11-29-statistics.ts";
 import { rollUp } from "#cms/statistics/server/roll-up.ts";
@@ -154,11 +155,11 @@ function countsOf(day: string, each: number) {
 /** As many as are told apart on a day, of pages that change from day to day. */
 function crossingsOf(day: string, each: number) {
   const shift = Number(day.slice(8)) + 31 * Number(day.slice(5, 7));
-  return Array.from({ length: mostCrossings }, (_, at) => {
+  return Array.from({ length: mostCrossings.withPages }, (_, at) => {
     const crossing = { referrer: referrerOf(at % 7), campaign: at % 11 === 0 ? "newsletter / mail / 2026" : "" };
     const of = { device: devices[at % devices.length]!, region: ["DE", "AT", "CH", "NL"][at % 4]! };
     const page = at % 2 === 0 ? `/page/usual-${at}` : `/page/of-a-day-${(shift + at) % 700}`;
-    const counted = Math.ceil(each / mostCrossings);
+    const counted = Math.ceil(each / mostCrossings.withPages);
     return { grain: "day" as const, day, page, ...crossing, ...of, views: counted, visits: counted, begun: at % 3 };
   });
 }

@@ -103,7 +103,8 @@ async function firstAnswer(origin: string, check: () => void): Promise<void> {
       if (status < 500) return;
       throw new Error(`${origin} answers ${status}`);
     } catch (error) {
-      if ((error as { code?: string }).code !== "ECONNREFUSED") throw error;
+      // Nobody listens yet, or whoever took the connection was not ready for it.
+      if (!["ECONNREFUSED", "ECONNRESET"].includes((error as { code?: string }).code ?? "")) throw error;
       if (performance.now() > limit) throw new Error(`${origin} did not answer within 30 s`, { cause: error });
       await wait(4);
     }

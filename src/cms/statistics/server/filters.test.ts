@@ -6,7 +6,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
-import { mostCrossings } from "./counting/storing/store-crossed.ts";
+import { mostCrossings } from "./counting/storing/crossing-limit.ts";
 import { rollUp } from "./roll-up.ts";
 import { browser, closeCounting, countingServer, iphone } from "./testing-visits.ts";
 
@@ -78,12 +78,12 @@ onEveryEngine("statistics by several things at once", (fresh) => {
     ]);
   });
 
-  test("on one day only so many are told apart; nothing is lost of the others, and they take no room", async () => {
+  test("on one day only so many are told apart; of the others all but the page, and then nothing; nothing is lost", async () => {
     for (let at = 0; at < 20; at += 1) await visit(`/seite-${at}`);
     const { db } = house.platform;
     await visitCounterOf(house.platform).flush();
     const first = await db.selectFrom("statistic_crossings").selectAll().executeTakeFirstOrThrow();
-    const more = Array.from({ length: mostCrossings - 20 }, (_, at) => ({ ...first, page: `/andere-${at}` }));
+    const more = Array.from({ length: mostCrossings.withPages - 20 }, (_, at) => ({ ...first, page: `/andere-${at}` }));
     await db.insertInto("statistic_crossings").values(more).execute();
     // Another process, which knows from the table how many there are.
     const { VisitCounter } = await import("./counting/visit-counter.ts");
@@ -94,8 +94,22 @@ onEveryEngine("statistics by several things at once", (fresh) => {
     await ask(otherUrl, { path: "/zu-viel", headers });
     await other.flush();
     const rest = await db.selectFrom("statistic_crossings").selectAll().where("page", "=", "*").execute();
-    expect(rest).toEqual([
-      { ...first, page: "*", referrer: "*", campaign: "*", device: "*", region: "*", views: 2, visits: 2, begun: 1 },
+    const sums = { views: 2, visits: 2, begun: 1 };
+    // By everything but its page it is found still.
+    expect(rest).toEqual([{ ...first, page: "*", device: "phone", ...sums }]);
+    expect((await report({ device: "phone" })).total).toMatchObject({ views: 2, visits: 1 });
+    expect(await found({ device: "phone" }, "page")).toEqual([["*", 2, 2]]);
+    await db.deleteFrom("statistic_crossings").where("page", "=", "*").execute();
+    const without = Array.from({ length: mostCrossings.without }, (_, at) => ({
+      ...{ ...first, page: "*", referrer: `seite-${at}.example` },
+    }));
+    await db.insertInto("statistic_crossings").values(without).execute();
+    const third = new VisitCounter(house.platform);
+    await ask(await countingServer(third), { path: "/zu-viel", headers });
+    await third.flush();
+    const all = { page: "*", referrer: "*", campaign: "*", device: "*", region: "*" };
+    expect(await db.selectFrom("statistic_crossings").selectAll().where("device", "=", "*").execute()).toEqual([
+      { ...first, ...all, views: 1, visits: 1, begun: 1 },
     ]);
   });
 

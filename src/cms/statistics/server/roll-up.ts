@@ -3,7 +3,8 @@ import { others, statisticDays } from "#cms/statistics/dimensions.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
-import { addCrossed, addedUp, asOther, mostCrossings } from "./counting/storing/store-crossed.ts";
+import { CrossingLimit } from "./counting/storing/crossing-limit.ts";
+import { addCrossed, addedUp } from "./counting/storing/store-crossed.ts";
 import { addCounts } from "./counting/storing/store-sums.ts";
 import { readDays } from "./reading/read-days.ts";
 
@@ -108,10 +109,8 @@ async function addUpCrossings(tx: Tx, { first, last }: Month): Promise<void> {
     .execute();
   const months = addedUp(rows.map(({ grain: _grain, ...row }) => ({ ...row, day: first })));
   months.sort((one, other) => other.views - one.views);
-  // What was too much on its day does not take the place of others.
-  const known = months.filter(({ page }) => page !== others);
-  const rest = [...months.filter(({ page }) => page === others), ...known.slice(mostCrossings).map(asOther)];
-  const kept = addedUp([...known.slice(0, mostCrossings), ...rest]);
+  const limit = new CrossingLimit([]);
+  const kept = addedUp(months.map((row) => limit.limited(row)));
   await addCrossed(
     tx,
     kept.map((row) => ({ grain: "month" as const, ...row })),
