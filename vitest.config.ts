@@ -12,6 +12,9 @@ const alone = [
   "src/**/new-field{,s}.test.{ts,tsx}",
 ];
 
+/** `npm test` leaves out those whose turn it is not. */
+const resting = (process.env["VITRINE_RESTING"] ?? "").split(",").filter(Boolean);
+
 /**
  * A test that fails is run once more: `npm test` names it at the end, whether it failed twice or once. The longest ones, which
  * ask every endpoint, take half a minute; a busy machine may take six times as long.
@@ -36,7 +39,7 @@ export default defineConfig({
           ...usual,
           name: "together",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: alone,
+          exclude: [...alone, ...resting],
           // The product is loaded once for each process, and not for every file.
           isolate: false,
           // What hundreds of files have loaded and made stays in it until the end: near the usual 4 GB.

@@ -6,19 +6,83 @@ import { root } from "./run.mjs";
 /** Journeys through a feature, and sweeps through the house, which take turns within themselves. */
 const eachTime = /(journey|reading|every-\w+|keyboard|without-script|first-visit)\.test\.ts$/;
 
+/**
+ * Unit tests that move whole sites, kill products, or show the same for thousands of things, the longest first. Each rests
+ * for two turns of three. Those that take turns within themselves are not among them.
+ */
+const heavy = [
+  "src/server/process/commands/static-and-links",
+  "src/cms/transfer/server/round-trip",
+  "src/cms/transfer/server/sources/wordpress/move-in",
+  "src/cms/transfer/server/sources/wordpress/old-addresses",
+  "src/cms/static-export/server/static-export",
+  "src/cms/transfer/server/used-site",
+  "src/server/process/start",
+  "src/server/parts-coherence",
+  "src/cms/tags/server/moving-at-once",
+  "src/server/scratch-feature",
+  "src/shop/demo/server/shop-demo",
+  "src/server/process/commands/transfer",
+  "src/server/process/commands/large-site",
+  "src/server/process/event-loop",
+  "src/server/process/workers",
+  "src/server/process/stopping/kill-orders",
+  "src/shop/products/server/transfer/moving-shop",
+  "src/server/cache-coherence",
+  "src/server/process/cache-processes",
+  "src/server/process/order-processes",
+  "src/platform/mail/bounces/worst-mails",
+  "src/server/budgets/guests-pages",
+  "src/cms/demo/server/fill-site",
+  "src/server/process/many-pictures",
+  "src/cms/checks/server/running/kill",
+  "src/server/process/stopping/stop",
+  "src/server/process/commands/reindex",
+  "src/cms/transfer/server/sources/ghost/move-in",
+  "src/server/process/stopping/kill-files",
+  "src/cms/entries/server/publication/retracting-at-once",
+  "src/shop/customers/server/merging",
+  "src/platform/storage/kill",
+  "src/server/process/reset-password",
+].map((name) => `${name}.test.ts`);
+
 /** Tests that the last so many commits to them changed are not left out by any run: whoever changed them wants to see them. */
-const lastCommits = 30;
+const lastCommits = 10;
 
 /**
- * The browser tests of a turn: half of each room's files, the other half in the next; and those of `eachTime` and `changed`.
+ * The browser tests of a turn: a third of each room's files, the others in the next two; and those of `eachTime` and
+ * `changed`.
  *
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
  * @returns {string[]} relative to the root, with forward slashes
  */
-export function browserFilesOf({ turn, all = browserFiles(), changed = changedTests() }) {
-  const [always, others] = [new Set(changed), all.filter((path) => !eachTime.test(path))];
-  const resting = new Set(others.filter((path, at) => at % 2 !== turn % 2 && !always.has(path)));
+export function browserFilesOf({ turn, all = browserFiles(), changed = changedTests("e2e") }) {
+  const resting = new Set(
+    restingOf(
+      all.filter((path) => !eachTime.test(path)),
+      { turn, changed },
+    ),
+  );
   return all.filter((path) => !resting.has(path));
+}
+
+/**
+ * The unit tests that rest in a turn.
+ *
+ * @param {{ turn: number, all?: string[], changed?: string[] }} which
+ * @returns {string[]} relative to the root, with forward slashes
+ */
+export function restingUnitFiles({ turn, all = heavy, changed = changedTests(...heavy) }) {
+  return restingOf(all, { turn, changed });
+}
+
+/**
+ * @param {string[]} all
+ * @param {{ turn: number, changed: string[] }} which
+ */
+function restingOf(all, { turn, changed }) {
+  const always = new Set(changed);
+  return all.filter((path, at) => at % 3 !== turn % 3 && !always.has(path));
 }
 
 /** @returns {string[]} sorted, so that the files of a room alternate */
@@ -30,10 +94,13 @@ function browserFiles() {
     .toSorted();
 }
 
-/** @returns {string[]} none where the sources came without their history */
-function changedTests() {
+/**
+ * @param {...string} paths
+ * @returns {string[]} none where the sources came without their history
+ */
+function changedTests(...paths) {
   try {
-    const args = ["log", `-${lastCommits}`, "--name-only", "--pretty=format:", "--", "e2e"];
+    const args = ["log", `-${lastCommits}`, "--name-only", "--pretty=format:", "HEAD", "--", ...paths];
     return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split("\n");
   } catch {
     return [];

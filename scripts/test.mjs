@@ -10,7 +10,7 @@ import { findChromium } from "./test-chromium.mjs";
 import { countPlaywright, countVitest } from "./test-count.mjs";
 import { openMemory } from "./test-memory.mjs";
 import { openPostgres } from "./test-postgres.mjs";
-import { browserFilesOf } from "./test-turns.mjs";
+import { browserFilesOf, restingUnitFiles } from "./test-turns.mjs";
 
 /** @typedef {import("./test-count.mjs").Count} Count */
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv, more: string[] }} Run `more`: what the runner is told besides */
@@ -90,8 +90,12 @@ async function runUnitTests({ node, env, more }) {
   const last = join(root, "artifacts/vitest-last.json");
   if (existsSync(result) && more.length === 0) await rename(result, last);
   await rm(result, { force: true });
+  // Whoever names tests gets those.
+  const resting = more.length > 0 || env["VITRINE_LONG"] ? [] : restingUnitFiles({ turn: Number(turn) });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
-  const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], { env });
+  const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], {
+    env: { ...env, VITRINE_RESTING: resting.join(",") },
+  });
   return countVitest(result, code);
 }
 
