@@ -103,6 +103,17 @@ onEveryEngine("the map of the site", (fresh) => {
     expect(tiles.asked.length).toBe(before);
   });
 
+  test("hands on finer tiles of a source that has them, which are kept beside the usual ones", async () => {
+    await change({ source: { ...source, url: "https://tiles.example/{z}/{x}/{y}{r}.png" } });
+    expect((await get("/api/v0/map/tiles/14/8548/5566@2x.png")).statusCode).toBe(200);
+    expect((await get(own)).statusCode).toBe(200);
+    expect(tiles.asked.map(({ path }) => path)).toEqual(["/14/8548/5566@2x.png", "/14/8548/5566.png"]);
+    expect((await rows()).map(({ name }) => name.slice(name.indexOf("/"))).toSorted()).toEqual([
+      "/14/8548/5566",
+      "/14/8548/5566@2x",
+    ]);
+  });
+
   test("says clearly that there is nothing: no tile there, no source, no picture in its bytes", async () => {
     await change({ source });
     const status = async () => {
