@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
 import { devices, dimensions, mostValues } from "#cms/statistics/dimensions.ts";
+import { closeDays } from "#cms/statistics/server/closed/close-days.ts";
 import { mostCrossings } from "#cms/statistics/server/counting/storing/crossing-limit.ts";
 import { addCrossed } from "#cms/statistics/server/counting/storing/store-crossed.ts";
 import { addCounts } from "#cms/statistics/server/counting/storing/store-sums.ts";
 import type { StatisticHourRow } from "#cms/statistics/server/migrations/2026-11-29-statistics.ts";
-import { rollUp } from "#cms/statistics/server/roll-up.ts";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { logIn } from "../content.ts";
@@ -42,7 +42,7 @@ export async function measureReports({ data, url }: Where): Promise<Single[]> {
   const before = await sizeOf(database);
   const began = performance.now();
   await addViews(database);
-  await rollUp(database.db, { now: new Date() });
+  await closeDays(database.db, { now: new Date() });
   const took = (performance.now() - began) / 1000;
   const grown = ((await sizeOf(database)) - before) / 1024 / 1024;
   await database.close();
@@ -147,7 +147,7 @@ function countsOf(day: string, each: number) {
     return Array.from({ length: count }, (_, at) => {
       const value = at < count / 2 ? `/${dimension}/usual-${at}` : `/${dimension}/of-a-day-${(shift + at) % 700}`;
       const share = Math.max(1, Math.round(each / (2 + at) / 4));
-      return { grain: "day" as const, day, dimension, value, views: share, visits: Math.ceil(share / 3) };
+      return { day, dimension, value, views: share, visits: Math.ceil(share / 3) };
     });
   });
 }
@@ -160,7 +160,7 @@ function crossingsOf(day: string, each: number) {
     const of = { device: devices[at % devices.length]!, region: ["DE", "AT", "CH", "NL"][at % 4]! };
     const page = at % 2 === 0 ? `/page/usual-${at}` : `/page/of-a-day-${(shift + at) % 700}`;
     const counted = Math.ceil(each / mostCrossings.withPages);
-    return { grain: "day" as const, day, page, ...crossing, ...of, views: counted, visits: counted, begun: at % 3 };
+    return { day, page, ...crossing, ...of, views: counted, visits: counted, begun: at % 3 };
   });
 }
 
@@ -177,7 +177,8 @@ async function sizeOf({ db, engine }: Database): Promise<number> {
     engine === "sqlite"
       ? await sql<{
           bytes: number;
-        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db)
+        }>`select (page_count - freelist_count) * page_size as bytes
+          from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`.execute(db)
       : await sql<{ bytes: number }>`
           select sum(pg_total_relation_size(relid)) as bytes from pg_stat_user_tables where relname like 'statistic%'`.execute(
           db,

@@ -1,10 +1,12 @@
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
+import { closeDays } from "./closed/close-days.ts";
+import { statisticRetention } from "./closed/retention.ts";
 import { funnelNames } from "./funnels/read-funnels.ts";
 import { up } from "./migrations/2026-11-29-statistics.ts";
 import { up as crossings } from "./migrations/2026-12-02-statistic-crossings.ts";
-import { rollUp, statisticRetention } from "./roll-up.ts";
+import { up as sums } from "./migrations/2026-12-03-statistic-sums.ts";
 import { statisticsEndpoints } from "./routes.ts";
 import { shareNames } from "./shares/share-use.ts";
 
@@ -26,9 +28,13 @@ const shareRetention: RetentionRule = {
 
 export const statisticsFeature: ServerFeature = {
   component: "statistics",
-  migrations: { "2026-11-29-statistics": { up }, "2026-12-02-statistic-crossings": { up: crossings } },
+  migrations: {
+    "2026-11-29-statistics": { up },
+    "2026-12-02-statistic-crossings": { up: crossings },
+    "2026-12-03-statistic-sums": { up: sums },
+  },
   endpoints: statisticsEndpoints,
   titles: { funnel: funnelNames, statisticShare: shareNames },
-  jobs: ({ db }) => ({ "add-up-statistics": { everySeconds: day, work: (_, { now }) => rollUp(db, { now }) } }),
+  jobs: ({ db }) => ({ "add-up-statistics": { everySeconds: day, work: (_, { now }) => closeDays(db, { now }) } }),
   retention: { nightly: [statisticRetention, shareRetention] },
 };

@@ -5,9 +5,9 @@ import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { closeDays } from "./closed/close-days.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
 import { mostCrossings } from "./counting/storing/crossing-limit.ts";
-import { rollUp } from "./roll-up.ts";
 import { browser, closeCounting, countingServer, iphone } from "./testing-visits.ts";
 
 type Asked = Input<typeof contract.readStatistics>["query"];
@@ -122,7 +122,7 @@ onEveryEngine("statistics by several things at once", (fresh) => {
     const span = { from: "2026-11-01", to: "2026-11-30" };
     const before = await report({ ...span, device: "phone" });
     expect(before).toMatchObject({ areMonths: false, total: { views: 2, visits: 2 } });
-    await rollUp(db, { now: new Date("2027-02-15T10:00:00.000Z") });
+    await closeDays(db, { now: new Date("2027-02-15T10:00:00.000Z") });
     const after = await report({ ...span, device: "phone" });
     expect(after).toMatchObject({ areMonths: true, total: before.total, lists: before.lists });
     expect(after.days).toEqual([{ day: "2026-11-01", views: 2, visits: 2, visitors: null }]);

@@ -7,8 +7,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { closeDays } from "./closed/close-days.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
-import { rollUp } from "./roll-up.ts";
 import { browser, closeCounting, countingServer, iphone } from "./testing-visits.ts";
 
 onEveryEngine("funnels", (fresh) => {
@@ -110,7 +110,6 @@ onEveryEngine("funnels", (fresh) => {
     const left = house.platform.db.selectFrom("statistic_counts").select("value").where("dimension", "=", "funnel");
     expect(await left.execute()).toEqual([{ value: `${kept}/0` }]);
     const late = {
-      grain: "day",
       day: "2026-11-21",
       dimension: "funnel",
       value: `${id}/0`,
@@ -118,7 +117,7 @@ onEveryEngine("funnels", (fresh) => {
       visits: 1,
     } as const;
     await house.platform.db.insertInto("statistic_counts").values(late).execute();
-    await rollUp(house.platform.db, { now: house.platform.outside.now() });
+    await closeDays(house.platform.db, { now: house.platform.outside.now() });
     expect(await left.execute()).toEqual([{ value: `${kept}/0` }]);
     const system = await house.as("system");
     const { items } = (await system.call(readAudit, { query: {} })).reply;

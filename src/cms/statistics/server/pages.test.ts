@@ -55,7 +55,7 @@ onSqlite("visits of pages", (fresh) => {
     await ask(site.url, { path: "/weinee", headers: browser });
     await ask(site.url, { path: "/assets/nichts.js", headers: browser });
     await ask(site.url, { path: "/sitemap.xml", headers: browser });
-    expect(visitCounterOf(site.platform).live().pages).toContainEqual({ value: "/weine", views: 3 });
+    expect((await visitCounterOf(site.platform).live()).pages).toContainEqual({ value: "/weine", views: 3 });
     expect(await db.selectFrom("statistic_hours").selectAll().execute()).toEqual([]);
     await visitCounterOf(site.platform).flush();
     const read = () => db.selectFrom("statistic_counts").select(["dimension", "value", "views"]).execute();

@@ -7,9 +7,10 @@ import { mostValues, others } from "#cms/statistics/dimensions.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { closeDays } from "./closed/close-days.ts";
+import { statisticRetention } from "./closed/retention.ts";
 import { visitCounterOf } from "./counting/own-counter.ts";
 import { VisitCounter } from "./counting/visit-counter.ts";
-import { rollUp, statisticRetention } from "./roll-up.ts";
 import { browser, closeCounting, countingServer, firefox, iphone } from "./testing-visits.ts";
 
 let house: TestHouse;
@@ -140,10 +141,10 @@ onEveryEngine("statistics of visits", (fresh) => {
     const hours = await db.selectFrom("statistic_hours").selectAll().execute();
     expect(hours).toEqual([{ day: "2026-11-21", hour: 11, views: 2, visits: 2, visitors: 2 }]);
     const counts = await db.selectFrom("statistic_counts").selectAll().execute();
-    expect(Object.keys(counts[0]!).sort()).toEqual(["day", "dimension", "grain", "value", "views", "visits"]);
+    expect(Object.keys(counts[0]!).sort()).toEqual(["day", "dimension", "value", "views", "visits"]);
     // Each value is one that many have: no hash is among them.
     expect(new Set(counts.map(({ value }) => value))).toEqual(new Set(["/weine", "/weine-404", "desktop", "fr", "CH"]));
-    const crossed = { grain: "day", day: "2026-11-21", page: "/weine", referrer: "", campaign: "", device: "desktop" };
+    const crossed = { day: "2026-11-21", page: "/weine", referrer: "", campaign: "", device: "desktop" };
     expect(await db.selectFrom("statistic_crossings").selectAll().execute()).toEqual([
       { ...crossed, region: "CH", views: 2, visits: 2, begun: 2 },
     ]);
@@ -201,7 +202,7 @@ onEveryEngine("statistics of visits", (fresh) => {
     expect(rows.filter(({ dimension }) => dimension === "missing")).toHaveLength(mostValues.missing + 1);
   });
 
-  test("after two months values are added up by months and totals by days; no figure changes", async () => {
+  test("days that are over are closed, after two months only months and totals of days are left; no figure changes", async () => {
     await visit("/");
     await visit("/weine");
     house.setTime("2026-11-30T10:00:00.000Z");
@@ -210,24 +211,77 @@ onEveryEngine("statistics of visits", (fresh) => {
     const span = { from: "2026-11-01", to: "2026-11-30" };
     const before = await report(span);
     const { db } = house.platform;
-    await rollUp(db, { now: new Date("2027-01-15T10:00:00.000Z") });
-    expect(await db.selectFrom("statistic_counts").where("grain", "=", "month").selectAll().execute()).toEqual([]);
+    const documents = async () => {
+      const rows = await db.selectFrom("statistic_sums").selectAll().where("of", "=", "values").execute();
+      return rows.map(({ grain, day }) => `${grain} ${day}`).toSorted();
+    };
+    // Other processes may still write what they counted yesterday.
+    await closeDays(db, { now: new Date("2026-12-01T10:00:00.000Z") });
+    expect(await documents()).toEqual(["day 2026-11-21"]);
+    expect(await report(span)).toEqual(before);
+    await closeDays(db, { now: new Date("2026-12-02T10:00:00.000Z") });
+    const both = ["day 2026-11-21", "day 2026-11-30", "month 2026-11-01"];
+    expect(await documents()).toEqual(both);
+    expect(await db.selectFrom("statistic_counts").selectAll().execute()).toEqual([]);
+    expect(await report(span)).toEqual(before);
+    expect(list(await report({ from: "2026-11-22", to: "2026-11-30" }), "page")).toEqual([["/weine", 1, 1]]);
+    await closeDays(db, { now: new Date("2027-01-15T10:00:00.000Z") });
+    expect(await documents()).toEqual([...both, "year 2026-01-01"]);
+    const year = await report({ from: "2026-01-01", to: "2026-12-31" });
+    expect([year.total, list(year, "page")]).toEqual([before.total, list(before, "page")]);
     const later = new Date("2027-02-15T10:00:00.000Z");
-    await rollUp(db, { now: later });
-    await rollUp(db, { now: later });
+    await closeDays(db, { now: later });
+    await closeDays(db, { now: later });
+    expect(await documents()).toEqual(["month 2026-11-01", "year 2026-01-01"]);
     expect(await report(span)).toEqual(before);
     const isCut = async (from: string, to: string) => (await report({ from, to })).wholeMonths;
     // The lists of a part of the month are those of all of it, which the report says.
     expect([await isCut("2026-11-20", "2026-11-30"), await isCut("2026-11-01", "2026-11-29")]).toEqual([true, true]);
     expect([await isCut("2026-11-01", "2026-11-30"), await isCut("2026-12-05", "2026-12-20")]).toEqual([false, false]);
-    expect(await db.selectFrom("statistic_counts").where("grain", "=", "day").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("statistic_hours").select(["day", "hour"]).orderBy("day").execute()).toEqual([
       { day: "2026-11-21", hour: 24 },
       { day: "2026-11-30", hour: 24 },
     ]);
     await statisticRetention.sweep(db, { now: new Date("2031-12-30T10:00:00.000Z") });
     expect(await db.selectFrom("statistic_hours").selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom("statistic_counts").selectAll().execute()).toEqual([]);
+    expect(await documents()).toEqual([]);
+  });
+
+  test("what is written late of a closed day is in its day, its month and its year", async () => {
+    await visit("/");
+    await visitCounterOf(house.platform).close();
+    const { db } = house.platform;
+    const late = async (day: string) => {
+      const [counted, crossed] = [
+        { day, dimension: "page" as const, value: "/", views: 2, visits: 1 },
+        { day, page: "/", referrer: "", campaign: "", device: "phone", region: "", views: 2, visits: 1, begun: 1 },
+      ];
+      await db.insertInto("statistic_counts").values(counted).execute();
+      await db.insertInto("statistic_crossings").values(crossed).execute();
+    };
+    const pages = async (from: string, to: string) => [
+      list(await report({ from, to }), "page"),
+      (await admin.call(contract.readStatistics, { query: { from, to, device: "phone" } })).reply.total.views,
+    ];
+    const spans = [
+      ["2026-11-20", "2026-11-22"],
+      ["2026-11-01", "2026-11-30"],
+      ["2026-01-01", "2026-12-31"],
+    ] as const;
+    const seen = () => Promise.all(spans.map(([from, to]) => pages(from, to)));
+    await closeDays(db, { now: new Date("2027-01-02T10:00:00.000Z") });
+    await late("2026-11-21");
+    const both = [[["/", 3, 2]], 2];
+    expect(await seen()).toEqual([both, both, both]);
+    await closeDays(db, { now: new Date("2027-01-03T10:00:00.000Z") });
+    expect(await seen()).toEqual([both, both, both]);
+    // Once its month is all that is left of it.
+    await closeDays(db, { now: new Date("2027-03-15T10:00:00.000Z") });
+    await late("2026-11-21");
+    await closeDays(db, { now: new Date("2027-03-16T10:00:00.000Z") });
+    const [, ...whole] = await seen();
+    const all = [[["/", 5, 3]], 4];
+    expect(whole).toEqual([all, all]);
   });
 
   test("a report compares with the days before, and refuses spans that make no sense", async () => {

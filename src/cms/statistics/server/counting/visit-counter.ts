@@ -93,7 +93,8 @@ export class VisitCounter {
     await this.flush();
   }
 
-  live(): Live {
+  async live(): Promise<Live> {
+    await this.#waiting;
     const now = this.#platform.outside.now().getTime();
     return { present: this.#visits.since(now - present), ...this.#live.read(now) };
   }

@@ -1,8 +1,7 @@
 import type { Funnel, FunnelStep } from "#cms/statistics/funnel.ts";
 import type { Db } from "#database/database.ts";
+import type { ValueSums } from "../closed/value-sums.ts";
 import { type Counting, stepValue } from "../counting/funnel-progress.ts";
-import type { Span } from "../reading/read-days.ts";
-import { sumsOf } from "../reading/sums-of.ts";
 
 /** Said when funnels change. */
 export const funnelsTag = "statistic-funnels";
@@ -16,16 +15,13 @@ export async function readCounting(db: Db): Promise<(Counting & { name: string; 
   }));
 }
 
-/** How far visits came between two days; `nameOf` says what stands at an address. */
+/** How far visits came, of what was counted; `nameOf` says what stands at an address. */
 export async function readFunnels(
   db: Db,
-  { span, nameOf }: { span: Span; nameOf: (path: string) => Promise<string | null> },
+  { sums, nameOf }: { sums: ValueSums; nameOf: (path: string) => Promise<string | null> },
 ): Promise<Funnel[]> {
   const funnels = await readCounting(db);
-  if (funnels.length === 0) return [];
-  const counted = new Map(
-    (await sumsOf(db, { ...span, dimension: "funnel" })).map(({ value, visits }) => [value, visits]),
-  );
+  const counted = new Map(sums.of("funnel").map(({ value, visits }) => [value, visits]));
   return Promise.all(
     funnels.map(async ({ id, name, version, steps }) => ({
       ...{ _id: id, name, version },

@@ -10,9 +10,8 @@ declare module "#database/schema.ts" {
 /** The totals of an hour by German time (`2026-11-28`, 0 to 23); of a day that is past for long they stand at hour 24. */
 export type StatisticHourRow = { day: string; hour: number; views: number; visits: number; visitors: number };
 
-/** How often a value of a dimension was counted on a day, or in the month that begins with it. */
+/** How often a value of a dimension was counted on a day that is not closed yet. */
 export type StatisticCountRow = {
-  grain: "day" | "month";
   day: string;
   dimension: string;
   value: string;

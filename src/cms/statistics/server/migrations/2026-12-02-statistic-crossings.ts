@@ -9,12 +9,11 @@ declare module "#database/schema.ts" {
 }
 
 /**
- * How often pages were viewed on a day, or in the month that begins with it, in visits that have all of this in common.
+ * How often pages were viewed on a day that is not closed yet, in visits that have all of this in common.
  * What is not known is empty; `*` is what was too much to be told apart. `visits`: of which it was a page; `begun`: of
  * which it was the first one.
  */
 export type StatisticCrossingRow = {
-  grain: "day" | "month";
   day: string;
   page: string;
   referrer: string;

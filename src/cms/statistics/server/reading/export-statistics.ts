@@ -7,9 +7,10 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { madeFile } from "#platform/made-file.ts";
 import { writeCsv } from "#platform/text/csv.ts";
+import type { Span } from "../closed/span-of-documents.ts";
 import type { Names } from "./names-of.ts";
-import { isFiltered, readFilteredDays } from "./read-crossed.ts";
-import { readDays, type Span } from "./read-days.ts";
+import { isFiltered, readFiltered } from "./read-crossed.ts";
+import { readDays } from "./read-days.ts";
 import { isCrossed, readList } from "./read-statistics.ts";
 
 /** How many values a file has. */
@@ -27,10 +28,9 @@ export async function exportStatistics(db: Db, asked: Exporting): Promise<Bytes>
   const head = [t(`admin:statistics.list.${list}.value`), column("views"), column("visits")];
   const rows =
     list === "days"
-      ? (await (filtered ? readFilteredDays(db, { ...span, filter }) : readDays(db, span))).map((row) => [
-          ...[row.day, row.views, row.visits],
-          ...(row.visitors === null ? [] : [row.visitors]),
-        ])
+      ? (await (filtered ? readFiltered(db, { ...span, filter }).then(({ days }) => days) : readDays(db, span))).map(
+          (row) => [...[row.day, row.views, row.visits], ...(row.visitors === null ? [] : [row.visitors])],
+        )
       : (await readList(db, { span, filter, names, dimension: list, most })).map(({ value, name, views, visits }) => [
           name ?? valueText(value, { dimension: list, language, t }),
           ...[views, visits],

@@ -4,7 +4,7 @@ import type { Permission } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
 import type { Happened } from "#platform/faces/happened.ts";
 import type { Titles } from "#platform/publishing/titles.ts";
-import type { Span } from "./read-days.ts";
+import type { Span } from "../closed/span-of-documents.ts";
 
 /** So many things of a kind are looked at, the latest, and so many lines are shown of all of them. */
 const most = { read: 300, shown: 60 };

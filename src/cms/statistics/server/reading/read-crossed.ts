@@ -1,83 +1,84 @@
-import { type CrossedDimension, crossedDimensions, type Filter } from "#cms/statistics/dimensions.ts";
+import { sql } from "kysely";
+import { crossedDimensions, type Filter } from "#cms/statistics/dimensions.ts";
 import type { Db } from "#database/database.ts";
-import type { Span } from "./read-days.ts";
-import { firstOfMonth, type ValueSum } from "./sums-of.ts";
+import { type CrossedList, CrossedLists, crossedDocument } from "../closed/crossed-documents.ts";
+import { documentsOf, type Span } from "../closed/span-of-documents.ts";
+import type { ValueSum } from "../closed/value-sums.ts";
+import type { CrossedRow } from "../counting/storing/crossed-sums.ts";
 
-type Filtered = Span & { filter: Filter };
 export type FilteredDay = { day: string; views: number; visits: number; visitors: null };
 
 export function isFiltered(filter: Filter): boolean {
   return crossedDimensions.some((dimension) => filter[dimension] !== undefined);
 }
 
-/** What counts as a visit: with a page, those that came by it; without, those that began on any. */
-const visitsOf = (filter: Filter) => (filter.page === undefined ? ("begun" as const) : ("visits" as const));
+export type FilteredSums = {
+  /** The days that have something of it; a month of which the days are not known stands at its first day in the span. */
+  days: FilteredDay[];
+  areMonths: boolean;
+  /** Whether a month is in it as a whole of which only some days are in the span. */
+  isCut: boolean;
+  /** The values of a dimension, the most frequent first, without what is not known. */
+  list: (dimension: CrossedList) => ValueSum[];
+};
 
-/** The days that have something of what is filtered; a month that is added up stands at its first day. */
-export async function readFilteredDays(db: Db, asked: Filtered): Promise<FilteredDay[]> {
-  const rows = await rowsOf(db, asked)
+/** What was counted between two days of what is filtered. */
+export async function readFiltered(db: Db, { filter, ...span }: Span & { filter: Filter }): Promise<FilteredSums> {
+  const { documents, areMonths, isCut } = await documentsWith(db, span);
+  const days = new Map<string, FilteredDay>();
+  const lists = new CrossedLists(filter);
+  for (const { day: first, sums } of documents) {
+    const { views, visits } = lists.add(sums);
+    if (views === 0) continue;
+    const day = first < span.from ? span.from : first;
+    const known = days.get(day);
+    if (known) {
+      known.views += views;
+      known.visits += visits;
+    } else days.set(day, { day, views, visits, visitors: null });
+  }
+  return {
+    days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+    ...{ areMonths, isCut },
+    list: (dimension) => lists.of(dimension),
+  };
+}
+
+type Found = { documents: { day: string; sums: string }[]; areMonths: boolean; isCut: boolean };
+
+/** The documents of a span, and one for each of its days that is open. */
+async function documentsWith(db: Db, { from, to }: Span): Promise<Found> {
+  const { months, isCut } = await documentsOf(db, { of: "crossings", coarse: false, from, to });
+  const nothing = sql<string>`cast('' as text)`;
+  // One statement, so that a day that is closed meanwhile is there once.
+  const found = await db
+    .selectFrom("statistic_sums")
     .select((eb) => [
-      "day",
-      eb.fn.sum<number | string>("views").as("views"),
-      eb.fn.sum<number | string>(visitsOf(asked.filter)).as("visits"),
+      ...(["day", "sums"] as const),
+      ...crossedDimensions.map((dimension) => nothing.as(dimension)),
+      ...(["views", "visits", "begun"] as const).map((count) => eb.lit<number>(0).as(count)),
     ])
-    .groupBy("day")
-    .orderBy("day")
+    .where("of", "=", "crossings")
+    .where((eb) => {
+      const days = eb.and([eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)]);
+      return months.length === 0 ? days : eb.or([days, eb.and([eb("grain", "=", "month"), eb("day", "in", months)])]);
+    })
+    .unionAll(
+      db
+        .selectFrom("statistic_crossings")
+        .select(["day", nothing.as("sums"), ...crossedDimensions, "views", "visits", "begun"])
+        .where("day", ">=", from)
+        .where("day", "<=", to),
+    )
     .execute();
-  return rows.map(({ day, views, visits }) => ({
-    // Of a month that began before the span, all of it stands at the first day of the span.
-    day: day < asked.from ? asked.from : day,
-    ...{ views: Number(views), visits: Number(visits), visitors: null },
-  }));
-}
-
-type Listing = Filtered & { dimension: CrossedDimension | "entry"; most: number };
-
-/** The most frequent values of what is filtered, without what is not known of it. */
-export async function readFilteredList(db: Db, { dimension, most, ...asked }: Listing): Promise<ValueSum[]> {
-  const [column, views] = dimension === "entry" ? (["page", "begun"] as const) : ([dimension, "views"] as const);
-  const visits = dimension === "entry" ? "begun" : dimension === "page" ? "visits" : visitsOf(asked.filter);
-  const rows = await rowsOf(db, asked)
-    .select((eb) => [
-      eb.ref(column).as("value"),
-      eb.fn.sum<number | string>(views).as("views"),
-      eb.fn.sum<number | string>(visits).as("visits"),
-    ])
-    .where(column, "!=", "")
-    .where(views, ">", 0)
-    .groupBy(column)
-    .orderBy((eb) => eb.fn.sum(views), "desc")
-    .orderBy(column)
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ value: row.value, views: Number(row.views), visits: Number(row.visits) }));
-}
-
-/** Whether a span has months of which the days are not known any more. */
-export async function hasMonths(db: Db, { from, to }: Span): Promise<boolean> {
-  const row = await db
-    .selectFrom("statistic_crossings")
-    .select("day")
-    .where("grain", "=", "month")
-    .where("day", ">=", firstOfMonth(from))
-    .where("day", "<=", to)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function rowsOf(db: Db, { from, to, filter }: Filtered) {
-  return db.selectFrom("statistic_crossings").where((eb) => {
-    const all = [
-      eb.or([
-        eb.and([eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)]),
-        eb.and([eb("grain", "=", "month"), eb("day", ">=", firstOfMonth(from)), eb("day", "<=", to)]),
-      ]),
-    ];
-    for (const dimension of crossedDimensions) {
-      const value = filter[dimension];
-      if (value !== undefined) all.push(eb(dimension, "=", value) as never);
-    }
-    return eb.and(all);
-  });
+  const open = Map.groupBy(
+    found.filter(({ sums }) => sums === "") as (CrossedRow & { sums: string })[],
+    ({ day }) => day,
+  );
+  const documents = found.filter(({ sums }) => sums !== "");
+  return {
+    documents: [...documents, ...[...open].map(([day, rows]) => ({ day, sums: crossedDocument(rows) }))],
+    areMonths: months.length > 0,
+    isCut,
+  };
 }

@@ -1,8 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
+import type { Span } from "../closed/span-of-documents.ts";
 import type { Total } from "../counting/storing/sums.ts";
-
-/** Days such as `2026-11-28`, both included. */
-export type Span = { from: string; to: string };
 
 /** The sums of all hours of each day on which there was something to count, the first day first. */
 export async function readDays(db: Db | Tx, { from, to }: Span): Promise<({ day: string } & Total)[]> {

@@ -8,17 +8,23 @@ import {
   linked,
 } from "#cms/statistics/dimensions.ts";
 import type { Db } from "#database/database.ts";
+import type { CrossedList } from "../closed/crossed-documents.ts";
+import type { Span } from "../closed/span-of-documents.ts";
+import type { ValueSum } from "../closed/value-sums.ts";
 import { readFunnels } from "../funnels/read-funnels.ts";
 import type { Names } from "./names-of.ts";
-import { hasMonths, isFiltered, readFilteredDays, readFilteredList } from "./read-crossed.ts";
-import { readDays, type Span } from "./read-days.ts";
-import { firstOfMonth, sumsOf, type ValueSum } from "./sums-of.ts";
+import { isFiltered, readFiltered } from "./read-crossed.ts";
+import { readDays } from "./read-days.ts";
+import { readSums } from "./read-sums.ts";
 
 /** How many values a list has. */
 const longestList = 20;
 
 type Asked = { span: Span; filter: Filter; names: Names };
 type Happened = Statistics["happened"];
+type Figured = Pick<Statistics, "days" | "areMonths" | "wholeMonths" | "lists" | "funnels"> & {
+  daysBefore: Statistics["days"];
+};
 
 /** The figures between two days, both included, of all that was counted or of what is filtered. */
 export async function statisticsOf(
@@ -27,22 +33,42 @@ export async function statisticsOf(
 ): Promise<Statistics> {
   const before = spanBefore(span);
   const filtered = isFiltered(filter);
-  const read = (days: Span) => (filtered ? readFilteredDays(db, { ...days, filter }) : readDays(db, days));
-  const [days, daysBefore, areMonths, wholeMonths, lists, told, funnels] = await Promise.all([
-    read(span),
-    read(before),
-    filtered && hasMonths(db, { from: before.from, to: span.to }),
-    hasWholeMonths(db, span),
-    readLists(db, { span, filter, names }),
+  const [{ daysBefore, ...figures }, told] = await Promise.all([
+    filtered ? filteredOf(db, { span, before, filter, names }) : allOf(db, { span, before, names }),
     happened(),
-    filtered ? [] : readFunnels(db, { span, nameOf: (path) => names.atPath(path) }),
   ]);
   return {
     ...span,
-    total: sumOf(days, filtered),
+    total: sumOf(figures.days, filtered),
     before: { ...before, total: sumOf(daysBefore, filtered), days: daysBefore },
-    ...{ days, areMonths, wholeMonths, lists, funnels },
+    ...figures,
     happened: told,
+  };
+}
+
+type Spans = { span: Span; before: Span; names: Names };
+
+async function allOf(db: Db, { span, before, names }: Spans): Promise<Figured> {
+  const [days, daysBefore, { sums, isCut }] = await Promise.all([
+    ...[readDays(db, span), readDays(db, before)],
+    readSums(db, span),
+  ] as const);
+  const [lists, funnels] = await Promise.all([
+    listsOf((dimension) => sums.of(dimension), names),
+    readFunnels(db, { sums, nameOf: (path) => names.atPath(path) }),
+  ]);
+  return { days, daysBefore, areMonths: false, wholeMonths: isCut, lists, funnels };
+}
+
+async function filteredOf(db: Db, { span, before, filter, names }: Spans & { filter: Filter }): Promise<Figured> {
+  const [found, earlier] = await Promise.all([
+    readFiltered(db, { ...span, filter }),
+    readFiltered(db, { ...before, filter }),
+  ]);
+  return {
+    ...{ days: found.days, daysBefore: earlier.days, wholeMonths: found.isCut, funnels: [] },
+    areMonths: found.areMonths || earlier.areMonths,
+    lists: await listsOf((dimension) => (isCrossed(dimension) ? found.list(dimension) : []), names),
   };
 }
 
@@ -51,22 +77,6 @@ function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
   return { from: shifted(from, -days), to: shifted(from, -1) };
-}
-
-/** Whether a month stands in the lists of which only some days are in the span. */
-async function hasWholeMonths(db: Db, { from, to }: Span): Promise<boolean> {
-  const [first, last] = [firstOfMonth(from), firstOfMonth(to)];
-  const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
-  const cut = [...(from === first ? [] : [first]), ...(dayAfter.endsWith("-01") ? [] : [last])];
-  if (cut.length === 0) return false;
-  const row = await db
-    .selectFrom("statistic_counts")
-    .select("day")
-    .where("grain", "=", "month")
-    .where("day", "in", cut)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type Figures = Statistics["total"];
@@ -82,14 +92,13 @@ function sumOf(days: readonly Figures[], filtered: boolean): Figures {
   return total;
 }
 
-async function readLists(db: Db, asked: Asked): Promise<Statistics["lists"]> {
+async function listsOf(sumsOf: (dimension: Dimension) => ValueSum[], names: Names): Promise<Statistics["lists"]> {
   const read = async (dimension: Dimension) =>
-    [dimension, await readList(db, { ...asked, dimension, most: longestList })] as const;
+    [dimension, await named(sumsOf(dimension).slice(0, longestList), { dimension, names })] as const;
   return Object.fromEntries(await Promise.all(dimensions.map(read))) as Statistics["lists"];
 }
 
-/** By these there are lists of what is filtered. */
-export function isCrossed(dimension: Dimension): dimension is (typeof crossedDimensions)[number] | "entry" {
+export function isCrossed(dimension: Dimension): dimension is CrossedList {
   return dimension === "entry" || crossedDimensions.some((crossed) => crossed === dimension);
 }
 
@@ -97,9 +106,13 @@ type Listing = Asked & { dimension: Dimension; most: number };
 
 /** The most frequent values of a dimension, with their names; none where it is not known of what is filtered. */
 export async function readList(db: Db, { span, filter, names, dimension, most }: Listing): Promise<StatisticValue[]> {
-  if (!isFiltered(filter)) return named(await sumsOf(db, { ...span, dimension, most }), { dimension, names });
+  if (!isFiltered(filter)) {
+    const { sums } = await readSums(db, span);
+    return named(sums.of(dimension).slice(0, most), { dimension, names });
+  }
   if (!isCrossed(dimension)) return [];
-  return named(await readFilteredList(db, { ...span, filter, dimension, most }), { dimension, names });
+  const { list } = await readFiltered(db, { ...span, filter });
+  return named(list(dimension).slice(0, most), { dimension, names });
 }
 
 async function named(

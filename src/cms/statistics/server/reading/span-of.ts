@@ -2,7 +2,7 @@ import { statisticDays } from "#cms/statistics/dimensions.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
-import type { Span } from "./read-days.ts";
+import type { Span } from "../closed/span-of-documents.ts";
 
 /** The days of a report if no others are asked for. */
 const usual = 30;

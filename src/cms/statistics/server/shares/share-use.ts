@@ -7,8 +7,8 @@ import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
+import type { Span } from "../closed/span-of-documents.ts";
 import type { StatisticShareRow } from "../migrations/2026-12-02-statistic-crossings.ts";
-import type { Span } from "../reading/read-days.ts";
 import { refuseSpan } from "../reading/span-of.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -6,8 +6,6 @@ import { CrossingLimit, crossedKey, crossedKeys } from "./crossing-limit.ts";
 /** Rows in one statement. */
 const batch = 400;
 
-type StoredCrossing = CrossedRow & { grain: "day" | "month" };
-
 /** Knows which crossings the last day has. */
 export class CrossedStore {
   readonly #db: Db;
@@ -28,12 +26,7 @@ export class CrossedStore {
   }
 
   async #readDay(day: string): Promise<void> {
-    const rows = await this.#db
-      .selectFrom("statistic_crossings")
-      .selectAll()
-      .where("grain", "=", "day")
-      .where("day", "=", day)
-      .execute();
+    const rows = await this.#db.selectFrom("statistic_crossings").selectAll().where("day", "=", day).execute();
     this.#limit = new CrossingLimit(rows);
     this.#day = day;
   }
@@ -54,8 +47,8 @@ export function addedUp(rows: readonly CrossedRow[]): CrossedRow[] {
   return [...sums.values()];
 }
 
-/** Adds to the rows of a day or a month, always in the same order, so that processes do not wait for each other in a circle. */
-export async function addCrossed(tx: Tx, rows: StoredCrossing[]): Promise<void> {
+/** Adds to the rows of days that are not closed, always in the same order, so that processes do not wait for each other in a circle. */
+export async function addCrossed(tx: Tx, rows: readonly CrossedRow[]): Promise<void> {
   const keyed = rows.map((row) => ({ key: crossedKey(row), row }));
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
   for (let from = 0; from < keyed.length; from += batch) {
@@ -63,7 +56,7 @@ export async function addCrossed(tx: Tx, rows: StoredCrossing[]): Promise<void> 
       .insertInto("statistic_crossings")
       .values(keyed.slice(from, from + batch).map(({ row }) => row))
       .onConflict((conflict) =>
-        conflict.columns(["grain", "day", ...crossedKeys]).doUpdateSet((eb) => ({
+        conflict.columns(["day", ...crossedKeys]).doUpdateSet((eb) => ({
           views: sql<number>`statistic_crossings.views + ${eb.ref("excluded.views")}`,
           visits: sql<number>`statistic_crossings.visits + ${eb.ref("excluded.visits")}`,
           begun: sql<number>`statistic_crossings.begun + ${eb.ref("excluded.begun")}`,

@@ -28,10 +28,7 @@ export class SumStore {
     const crossed = await this.#crossed.limited(sums.crossed);
     await this.#db.transaction().execute(async (tx) => {
       await addSums(tx, { totals: sums.totals, counts });
-      await addCrossed(
-        tx,
-        crossed.map((row) => ({ grain: "day" as const, ...row })),
-      );
+      await addCrossed(tx, crossed);
     });
   }
 
@@ -54,7 +51,6 @@ export class SumStore {
     const rows = await this.#db
       .selectFrom("statistic_counts")
       .select(["dimension", "value"])
-      .where("grain", "=", "day")
       .where("day", "=", day)
       .where("value", "!=", others)
       .execute();
@@ -84,18 +80,12 @@ async function addSums(tx: Tx, { totals, counts }: Omit<NewSums, "crossed">): Pr
       )
       .execute();
   }
-  const rows = counts.map((row) => ({ grain: "day" as const, ...row }));
-  await addCounts(tx, rows);
+  await addCounts(tx, counts);
 }
 
-export type StoredCount = CountRow & { grain: "day" | "month" };
-
-/** Adds to the rows of a day or a month. */
-export async function addCounts(
-  tx: Tx,
-  rows: (Omit<StoredCount, "dimension"> & { dimension: string })[],
-): Promise<void> {
-  const keyOf = ({ day, dimension, value }: (typeof rows)[number]) => `${day} ${dimension} ${value}`;
+/** Adds to the rows of days that are not closed. */
+export async function addCounts(tx: Tx, rows: readonly CountRow[]): Promise<void> {
+  const keyOf = ({ day, dimension, value }: CountRow) => `${day} ${dimension} ${value}`;
   const keyed = rows.map((row) => ({ key: keyOf(row), row }));
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
   for (let from = 0; from < keyed.length; from += batch) {
@@ -103,7 +93,7 @@ export async function addCounts(
       .insertInto("statistic_counts")
       .values(keyed.slice(from, from + batch).map(({ row }) => row))
       .onConflict((conflict) =>
-        conflict.columns(["grain", "day", "dimension", "value"]).doUpdateSet((eb) => ({
+        conflict.columns(["day", "dimension", "value"]).doUpdateSet((eb) => ({
           views: sql<number>`statistic_counts.views + ${eb.ref("excluded.views")}`,
           visits: sql<number>`statistic_counts.visits + ${eb.ref("excluded.visits")}`,
         })),

@@ -1,0 +1,47 @@
+import type { Db } from "#database/database.ts";
+import type { StatisticSumsRow } from "../migrations/2026-12-03-statistic-sums.ts";
+
+/** Days such as `2026-11-28`, both included. */
+export type Span = { from: string; to: string };
+
+export type DocumentsOfSpan = {
+  /** The first days of whole months and years. */
+  months: string[];
+  years: string[];
+  /** Months of which the days are not read, because they are in the whole. */
+  coveredMonths: string[];
+  /** Whether a month is there as a whole of which only some days are in the span. */
+  isCut: boolean;
+};
+
+/**
+ * Which months and years stand for their days in a span: those of which the days are not known any more; with `coarse`
+ * also all others that are in it as a whole.
+ */
+export async function documentsOf(
+  db: Db,
+  { of, coarse, from, to }: Span & { of: StatisticSumsRow["of"]; coarse: boolean },
+): Promise<DocumentsOfSpan> {
+  const keys = await db
+    .selectFrom("statistic_sums")
+    .select(["grain", "day"])
+    .where("of", "=", of)
+    .where("day", ">=", `${from.slice(0, 7)}-01`)
+    .where("day", "<=", lastOfMonth(to))
+    .execute();
+  const daysOf = (grain: StatisticSumsRow["grain"]) => keys.filter((key) => key.grain === grain).map(({ day }) => day);
+  const years = coarse ? daysOf("year").filter((day) => day >= from && `${day.slice(0, 4)}-12-31` <= to) : [];
+  const isInYear = (day: string) => years.some((year) => year.slice(0, 4) === day.slice(0, 4));
+  const withDays = new Set(daysOf("day").map((day) => day.slice(0, 7)));
+  const isWhole = (month: string) => month >= from && lastOfMonth(month) <= to;
+  const months = daysOf("month").filter(
+    (month) => !isInYear(month) && (!withDays.has(month.slice(0, 7)) || (coarse && isWhole(month))),
+  );
+  const coveredMonths = [...withDays].filter((month) => isInYear(month) || months.includes(`${month}-01`));
+  return { months, years, coveredMonths, isCut: months.some((month) => !isWhole(month)) };
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

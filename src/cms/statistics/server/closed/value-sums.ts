@@ -1,0 +1,64 @@
+import { mostValues, others } from "#cms/statistics/dimensions.ts";
+import type { Count } from "../counting/storing/sums.ts";
+
+export type ValueSum = { value: string } & Count;
+
+/** So many values of a dimension a month and a year have by themselves at least; the less frequent ones become others. */
+const leastOfMonth = 200;
+
+/** How often values of dimensions were counted, added up from documents and rows. */
+export class ValueSums {
+  readonly #dimensions = new Map<string, Map<string, Count>>();
+
+  add(dimension: string, { value, views, visits }: ValueSum): void {
+    let values = this.#dimensions.get(dimension);
+    if (!values) this.#dimensions.set(dimension, (values = new Map()));
+    const known = values.get(value);
+    if (known) {
+      known.views += views;
+      known.visits += visits;
+    } else values.set(value, { views, visits });
+  }
+
+  /** Adds a document of `statistic_sums`. */
+  addDocument(sums: string): void {
+    const document = JSON.parse(sums) as Record<string, [string, number, number][]>;
+    for (const [dimension, values] of Object.entries(document)) {
+      for (const [value, views, visits] of values) this.add(dimension, { value, views, visits });
+    }
+  }
+
+  /** The values of a dimension, the most frequent first. */
+  of(dimension: string): ValueSum[] {
+    return sorted(this.#dimensions.get(dimension) ?? new Map());
+  }
+
+  /** As a document of `statistic_sums`; `isKept` says which values stay. */
+  document(isKept: (dimension: string, value: string) => boolean): string {
+    const lists = [...this.#dimensions].map(([dimension, values]) => [
+      dimension,
+      [...values].flatMap(([value, { views, visits }]) => (isKept(dimension, value) ? [[value, views, visits]] : [])),
+    ]);
+    return JSON.stringify(Object.fromEntries(lists));
+  }
+
+  /** With the less frequent values as others, as months and years are kept. */
+  limited(): ValueSums {
+    const limited = new ValueSums();
+    for (const [dimension, values] of this.#dimensions) {
+      const most = Math.max(leastOfMonth, mostValues[dimension as keyof typeof mostValues] ?? 0);
+      let rank = 0;
+      for (const sum of sorted(values)) {
+        const isOne = sum.value !== others && rank < most;
+        if (isOne) rank += 1;
+        limited.add(dimension, isOne ? sum : { ...sum, value: others });
+      }
+    }
+    return limited;
+  }
+}
+
+function sorted(values: ReadonlyMap<string, Count>): ValueSum[] {
+  const sums = Array.from(values, ([value, count]) => ({ value, ...count }));
+  return sums.sort((one, other) => other.views - one.views || (one.value < other.value ? -1 : 1));
+}
