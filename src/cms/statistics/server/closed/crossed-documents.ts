@@ -95,7 +95,7 @@ export class CrossedLists {
       for (let text = 0; text < texts.length; text += 1) {
         const at = list * size + text * 2;
         // What is not known is in no list.
-        if (found[at]! === 0 || texts[text] === "") continue;
+        if (found[at] === 0 || texts[text] === "") continue;
         this.#sums.add(name, { value: texts[text]!, views: found[at]!, visits: found[at + 1]! });
       }
     }
