@@ -1,14 +1,17 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
+import { changePage } from "#cms/pages/contract.ts";
 import {
   type EditorData,
   editorPath,
   type LoadSections,
   loadEditor,
   PageEditorScreen,
+  PageView,
   savePage,
 } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { blockThings } from "../block-things.ts";
 import type { Route } from "./+types/edit-page.route";
@@ -45,5 +48,6 @@ const loadSections: LoadSections = async (types) => {
 
 export default function EditPageScreen() {
   const loaded = useLoaderData<EditorData>();
+  if (!useMay()(changePage)) return <PageView {...loaded} />;
   return <PageEditorScreen key={loaded.page._id} {...loaded} loadSections={loadSections} />;
 }

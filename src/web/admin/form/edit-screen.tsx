@@ -10,11 +10,12 @@ import { keepsFocus } from "../pieces/hooks/kept-focus.ts";
 import { Icon, type IconName } from "../pieces/icons.tsx";
 import { EditFrame, type FrameProps } from "./edit-frame.tsx";
 import { LeaveGuard } from "./leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "./read-only.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import type { VersionedForm } from "./saving/use-versioned-form.ts";
 import { type ConflictWords, VersionConflict } from "./saving/version-conflict.tsx";
 
-type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | "children"> & {
+type Props<T extends Versioned, V extends object> = Pick<FrameProps, "needs" | "beside" | "children"> & {
   form: VersionedForm<T, V>;
   fields: Fields<V>;
   conflict: ConflictWords<V>;
@@ -27,19 +28,20 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
   stored?: boolean;
   /** Other forms on the screen: whether one of them has unsaved text, and how to save it with the same button. */
   others?: { unsaved: boolean; save: () => void };
-  /** Nothing may be changed here. */
-  readOnly?: boolean;
+  /** What only shows the fields, such as a preview, below them: its own buttons also work for those who may only read. */
+  below?: ReactNode;
   /** Set by an exit that has already asked. */
   leaving?: RefObject<boolean>;
 };
 
 /** An edit screen: the form with everything that protects typed text. The fields are the feature's own. */
 export function EditScreen<T extends Versioned, V extends object>(props: Props<T, V>) {
-  const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
+  const { form, fields, conflict, head, className, save = {}, needs, beside, below, children } = props;
   const { others } = props;
   const { thing, dirty, savedAt, submit } = form;
   const stays = useRef(false);
   const leaving = props.leaving ?? stays;
+  const readOnly = useMayOnlyRead(needs);
   const copies = useFormCopy({ form, fields, leaving });
   const id = useId();
   const unsaved = dirty || others?.unsaved === true;
@@ -55,11 +57,14 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   return (
     <div className={className}>
       {head}
-      <div className="edit-copy">
-        <FormCopyNotice copies={copies} values={form.values} labelOf={conflict.labelOf} textOf={conflict.textOf} />
-      </div>
-      <EditFrame thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
-        {children}
+      {!readOnly && (
+        <div className="edit-copy">
+          <FormCopyNotice copies={copies} values={form.values} labelOf={conflict.labelOf} textOf={conflict.textOf} />
+        </div>
+      )}
+      <EditFrame needs={needs} thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
+        <Inputs>{children}</Inputs>
+        {below}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />
       <LeaveGuard dirty={unsaved} leaving={leaving} />

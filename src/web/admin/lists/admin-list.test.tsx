@@ -27,9 +27,10 @@ const states = {
   label: "Füllung",
   choices: [null, "full", "empty"].map((value) => ({ value, label: value ?? "alle" })),
 };
-const drain: ListAct<Barrel, Intent> = { intent: "drain", label: "Ablassen", icon: "back" };
+const drain: ListAct<Barrel, Intent> = { intent: "drain", needs: "entry.write", label: "Ablassen", icon: "back" };
 const burn: ListAct<Barrel, Intent> = {
   intent: "burn",
+  needs: "entry.delete",
   label: "Verbrennen",
   icon: "trash",
   loses: true,

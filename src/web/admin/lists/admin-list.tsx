@@ -1,3 +1,4 @@
+import { useMay } from "../pieces/may.tsx";
 import "./lists.css";
 import { Group, Text } from "@mantine/core";
 import { Fragment, isValidElement, useState } from "react";
@@ -24,10 +25,15 @@ import { useListChanges } from "./parts/use-list-changes.tsx";
 export function AdminList<F extends Filters, R extends ListRow, Intent extends string = never>(
   props: ListDeclaration<F, R, Intent>,
 ) {
-  const { list, data, texts, renderMore, nameOf, refusalOf, hint } = props;
+  const { list, data, texts, nameOf, refusalOf, hint } = props;
   const { view, rows, total, pages } = data;
   const t = useTexts();
-  const acts = (props.acts ?? []).map((act) => ({ label: t(`${texts}.do.${act.intent}`), ...act }));
+  const mayUser = useMay();
+  const mayMore = props.moreNeeds === undefined || mayUser(props.moreNeeds);
+  const renderMore = mayMore ? props.renderMore : undefined;
+  const acts = (props.acts ?? [])
+    .filter(({ needs }) => needs === undefined || mayUser(needs))
+    .map((act) => ({ label: t(`${texts}.do.${act.intent}`), ...act }));
   const sent = useActionData<ListOutcome<Intent>>();
   const [chosen, setChosen] = useState<string[]>([]);
   const clear = () => setChosen([]);
@@ -38,7 +44,8 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
   // Rows that are no longer on the page are not selected.
   const ticked = rows.filter((row) => chosen.includes(rowId(row)));
   const selection = { selected: ticked.map(rowId), onSelect: setChosen };
-  const several = Boolean(renderMore) || acts.some(({ bulk }) => bulk !== false);
+  const several =
+    Boolean(renderMore) || acts.some(({ bulk, may }) => bulk !== false && rows.some((row) => may?.(row) !== false));
   const { filters, selected = (count: number) => t(`${texts}.selected`, { count }) } = props;
   const counted = props.total ?? t(`${texts}.total`, { count: total, total });
   return (
@@ -49,7 +56,7 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
           {hint}
         </Text>
       )}
-      <PlainList {...{ texts, rows, acts, nameOf, refusalOf, sent }} more={props.plainMore} />
+      <PlainList {...{ texts, rows, acts, nameOf, refusalOf, sent }} more={mayMore && props.plainMore} />
       {rows.length === 0 ? (
         <Nothing {...props} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Refusal } from "../form/refusal.ts";
 import type { IconName } from "../pieces/icons.tsx";
+import type { Asked } from "../pieces/may.tsx";
 import type { Filters, ListAddress, View } from "./filters/list-address.ts";
 import type { ListRow } from "./list-row.ts";
 
@@ -27,8 +28,6 @@ export type ListAct<R, Intent extends string> = {
   /** The label in the menu of a row, if it differs. */
   labelOf?: (row: R) => string;
   icon: IconName;
-  /** Whether the user may do it with this row at all. */
-  may?: (row: R) => boolean;
   /** Whether the menu of a row offers it. */
   fits?: (row: R) => boolean;
   /** Whether it is offered for all selected rows. */
@@ -42,7 +41,10 @@ export type ListAct<R, Intent extends string> = {
   /** It is not in the menu, not below the selected rows, or the first one there. */
   menu?: false;
   bulk?: false | "first";
-};
+} & Allowed<R>;
+
+/** What the act needs; or whether the user may do it with a row at all, where rows say that by their `can`. */
+type Allowed<R> = { needs: Asked; may?: (row: R) => boolean } | { needs?: undefined; may: (row: R) => boolean };
 
 /** The label of a row's menu, `<texts>.actionsFor` by default, and its links besides the acts. */
 export type ListMenu<R> = { label?: (row: R) => string; links?: (row: R) => ReactNode };
@@ -116,6 +118,8 @@ export type ListDeclaration<F extends Filters, R extends ListRow, Intent extends
   acts?: ListAct<R, Intent>[];
   /** Missing if there is no act on a single row. */
   menu?: ListMenu<R>;
+  /** What the acts below need. */
+  moreNeeds?: Asked;
   /** Acts on the selected rows besides the declared ones. */
   renderMore?: (ticked: Ticked<R, Intent>) => ReactNode;
   /** The same without script: fields and buttons of the form that the rows' checkboxes belong to. */

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#web/texts.tsx";
+import { useReadOnly } from "../form/read-only.tsx";
 
 type Options = {
   ids: string[];
@@ -20,6 +21,7 @@ export function moved(ids: string[], { from, to }: { from: number; to: number })
 /** Moves the items of a list by dragging and by buttons, which keep the focus, and announces their new positions. */
 export function useOrder({ ids, nameOf, texts, empty, onOrder }: Options) {
   const t = useTexts();
+  const readOnly = useReadOnly();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
   const [drag, setDrag] = useState<{ id: string; over: string } | null>(null);
@@ -63,7 +65,7 @@ export function useOrder({ ids, nameOf, texts, empty, onOrder }: Options) {
     },
     /** The props of an item that can be dragged, and onto which others can be dropped. */
     item: (id: string) => ({
-      draggable: true,
+      draggable: !readOnly,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = "move";
         event.dataTransfer.setData("text/plain", nameOf(id));

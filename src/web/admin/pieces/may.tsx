@@ -5,7 +5,8 @@ import type { AnyRoute } from "#contract/wire/route.ts";
 /** What the user may do, by the table of rights; provided by the frame of the admin centre. Null: not known, so nothing is hidden. */
 export const MayContext = createContext<Models | null>(null);
 
-type Asked = Permission | Pick<AnyRoute, "permission">;
+/** A right, or an endpoint that asks for one. */
+export type Asked = Permission | Pick<AnyRoute, "permission">;
 
 /** Whether the user has a right, or may call an endpoint. What they may not do is not offered; the API refuses it anyway. */
 export function useMay(): (asked: Asked) => boolean {

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { leaveMenu } from "../form/leaving/leave-menu.ts";
+import { useReadOnly } from "../form/read-only.tsx";
 import { Icon } from "../pieces/icons.tsx";
 import { MoreActs } from "../pieces/thing-acts.tsx";
 import { openPreview } from "./open-preview.ts";
@@ -30,6 +31,7 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
   const t = useTexts();
   const { form, kind, stays = false, onDelete, onOpen } = props;
   const { thing, busy } = form;
+  const readOnly = useReadOnly();
   const view = useAfterSaving(form, ({ _id }) => openPreview(kind, _id));
   const open = (dialog: "plan" | "share") => {
     leaveMenu();
@@ -42,7 +44,7 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
   const duplicate = useAfterSaving(form, ({ _id }) => {
     void send({ intent: "duplicate", id: _id }, { method: "post", action: kind.list });
   });
-  const mayPublish = thing?.can.publish ?? true;
+  const mayPublish = thing?.can.publish ?? !readOnly;
   if (!mayPublish && !thing) return null;
   return (
     // Its button stays where it is while the page is scrolled.
@@ -60,7 +62,9 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
           </Menu.Item>
         )}
         {mayPublish && !stays && <UnpublishItems form={form} />}
-        {thing && <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={share} />}
+        {thing && (
+          <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={thing.can.write ? share : null} />
+        )}
         {thing?.can.write && (
           <Menu.Item leftSection={<Icon name="copy" />} onClick={duplicate}>
             {t("admin:duplicate.do")}
@@ -132,7 +136,15 @@ function UnpublishItems({ form: { thing, submit } }: { form: Pick<ThingForm, "th
 }
 
 /** The ways to see the draft. */
-function DraftItems({ versions, onView, onShare }: { versions: string; onView: () => void; onShare: () => void }) {
+function DraftItems({
+  versions,
+  onView,
+  onShare,
+}: {
+  versions: string;
+  onView: () => void;
+  onShare: (() => void) | null;
+}) {
   const t = useTexts();
   return (
     <>
@@ -140,9 +152,11 @@ function DraftItems({ versions, onView, onShare }: { versions: string; onView: (
       <Menu.Item leftSection={<Icon name="external" />} onClick={onView}>
         {t("admin:publication.view")}
       </Menu.Item>
-      <Menu.Item leftSection={<Icon name="link" />} onClick={onShare}>
-        {t("admin:publication.share")}
-      </Menu.Item>
+      {onShare && (
+        <Menu.Item leftSection={<Icon name="link" />} onClick={onShare}>
+          {t("admin:publication.share")}
+        </Menu.Item>
+      )}
       <Menu.Item component={Link} to={versions} leftSection={<Icon name="history" />}>
         {t("admin:publication.versions")}
       </Menu.Item>

@@ -63,6 +63,7 @@ export default function HoursScreen() {
           back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={hoursFields}
       conflict={{

@@ -60,6 +60,7 @@ export default function IntegrationsScreen() {
     <EditScreen
       className="integrations"
       head={head}
+      needs={changeIntegrations}
       form={form}
       fields={integrationFields}
       stored={stored.version > 0}

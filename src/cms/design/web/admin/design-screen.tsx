@@ -106,7 +106,7 @@ export function DesignScreen({ loaded, may, user, pages, site, safe }: Props) {
         tabs={<DesignTabs />}
       />
       {!may && <Notice color="blue" icon="lock" text={t("admin:design.readOnly")} />}
-      <KeptNotices form={form} copies={copies} others={others} words={words} />
+      {may && <KeptNotices form={form} copies={copies} others={others} words={words} />}
       {thing.live.css.on && thing.live.css.text.trim() !== "" && <LiveCss form={form} may={may} safe={safe} />}
       <Group gap="xs" className="design-top">
         {may && <HistoryTools history={form.history} />}

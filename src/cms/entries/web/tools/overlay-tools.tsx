@@ -10,8 +10,9 @@ import EntryPanel from "./entry-panel.tool.tsx";
 import { panelTexts } from "./panel-texts.ts";
 import Changes from "./unpublished-changes.tool.tsx";
 
-export function NewEntry() {
+export function NewEntry({ site }: { site: { auth: AuthState } }) {
   const t = useTexts();
+  if (!site.auth.models.entry.write) return null;
   return (
     <a href="/admincenter/entries/new" className="overlay-item" aria-label={t("site:overlay.new")}>
       <Icon name="plus" />

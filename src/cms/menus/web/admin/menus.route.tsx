@@ -1,5 +1,5 @@
 import "./menus.css";
-import { Stack, Text } from "@mantine/core";
+import { Box, Stack, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { changeMenus, type EditedMenus, editMenus } from "#cms/menus/contract.ts";
 import { menuNames, type WrittenMenus } from "#cms/menus/menu.ts";
@@ -61,6 +61,7 @@ export default function MenusScreen() {
   return (
     <EditScreen
       head={<PageHeader title={t("admin:menus.title")} />}
+      needs={changeMenus}
       form={form}
       fields={fields}
       conflict={{
@@ -68,6 +69,11 @@ export default function MenusScreen() {
         labelOf: (name) => t(`admin:menus.field.${name}`),
         textOf,
       }}
+      below={
+        <Box mt="lg">
+          <MenuPreview menus={values} pages={pages} />
+        </Box>
+      }
     >
       <Stack gap="lg">
         <Text c="dimmed" maw={640}>
@@ -86,7 +92,6 @@ export default function MenusScreen() {
             />
           ))}
         </div>
-        <MenuPreview menus={values} pages={pages} />
       </Stack>
     </EditScreen>
   );

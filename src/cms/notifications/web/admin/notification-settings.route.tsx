@@ -69,6 +69,7 @@ export default function NotificationSettingsScreen() {
   return (
     <EditScreen
       head={<PageHeader title={t("notifications:list.title")} tabs={<NotificationTabs />} />}
+      needs={changeNotificationSettings}
       form={form}
       fields={fields}
       conflict={{

@@ -6,6 +6,7 @@ export { editorAddress, editorPath } from "./editor/editor-title.ts";
 export { FieldInput } from "./editor/inspector/field-input.tsx";
 export type { Things } from "./editor/inspector/things.ts";
 export { PageEditorScreen } from "./editor/page-editor.tsx";
+export { PageView } from "./editor/page-view.tsx";
 export { savePage } from "./editor/state/save-page.ts";
 export { makePage } from "./new/new-page.ts";
 export { NewPageForm as NewPageScreen } from "./new/new-page-form.tsx";

@@ -32,6 +32,8 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const token = url.searchParams.get("token");
   const asked = { context, id, where };
   const page = token === null ? await ownDraft({ ...asked, url }) : await sharedDraft({ ...asked, token });
+  // Users who may not change the page read its draft in a frame of the admin centre.
+  if (token === null) context.get(requestFacts).framable = true;
   const query = token === null ? "draft=1" : `token=${encodeURIComponent(token)}`;
   const alternates = Object.fromEntries(
     languages.map((one) => [one, `${screenAddress("preview", { language: one, main })}/page/${id}?${query}`]),

@@ -78,6 +78,7 @@ export default function SeoScreen() {
           back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={seoFields}
       conflict={{

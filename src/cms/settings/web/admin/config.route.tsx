@@ -79,6 +79,7 @@ export default function ConfigScreen() {
           back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={configFields}
       conflict={{

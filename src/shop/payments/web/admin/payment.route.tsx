@@ -83,6 +83,7 @@ export default function PaymentScreen() {
           tabs={shop.enabled && <ShopTabs />}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={fields}
       conflict={{

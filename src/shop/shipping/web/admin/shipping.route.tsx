@@ -89,6 +89,7 @@ export default function ShippingScreen() {
           tabs={config.components.shop.enabled && <ShopTabs />}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={fields}
       conflict={{

@@ -1,8 +1,9 @@
 import { Anchor, Badge, Button, Paper, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { mostWebhooks, readWebhooks, type Webhook } from "#shop/webhooks/contract.ts";
+import { createWebhook, mostWebhooks, readWebhooks, type Webhook } from "#shop/webhooks/contract.ts";
 import { typeKey } from "#shop/webhooks/webhook-types.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -31,9 +32,11 @@ export default function WebhooksScreen() {
         title={t("admin:webhooks.title")}
         back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
       >
-        <Button component={Link} to={`${webhooksPath}/new`} leftSection={<Icon name="plus" />}>
-          {t("admin:webhooks.new")}
-        </Button>
+        <May to={createWebhook}>
+          <Button component={Link} to={`${webhooksPath}/new`} leftSection={<Icon name="plus" />}>
+            {t("admin:webhooks.new")}
+          </Button>
+        </May>
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:webhooks.intro")}

@@ -1,3 +1,4 @@
+import { useReadOnly } from "../../form/read-only.tsx";
 import "./keeping.css";
 import { Anchor, Button, Stack } from "@mantine/core";
 import { clockText } from "#contract/formats/dates/date-time.ts";
@@ -19,6 +20,7 @@ type Props<T extends Kept, V extends object> = {
 /** Notices while something is edited; none of them takes the focus or covers the text. */
 export function KeptNotices<T extends Kept, V extends object>({ form, copies, others, words }: Props<T, V>) {
   const t = useTexts();
+  if (useReadOnly()) return null;
   return (
     <Stack gap="xs" className="admin-notices">
       <CopyNotice

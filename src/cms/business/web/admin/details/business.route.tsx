@@ -69,6 +69,7 @@ export default function BusinessScreen() {
           back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={businessFields}
       conflict={{

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
-import { bePresent, type Entry } from "#cms/entries/contract.ts";
+import { bePresent, changeEntry, createEntry, type Entry } from "#cms/entries/contract.ts";
 import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
@@ -8,6 +8,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -56,10 +57,12 @@ export function EntryFormScreen({ first, where, user, tags, found, ...loaded }: 
   const t = useTexts();
   const sitting = useSitting();
   const form = useEntryForm({ first, sitting, where });
+  const needs = first ? changeEntry : createEntry;
+  const readOnly = useMayOnlyRead(needs);
   const copies = useLocalCopy({ kind: "entry", fields: entryFields, form, user, sitting });
   const { entry, values, submit } = form;
   const files = useKnownFiles({ ...loaded, shown: values });
-  const others = usePresence({ record: bePresent, thing: entry?._id, sitting: sitting.sitting });
+  const others = usePresence({ record: bePresent, thing: readOnly ? undefined : entry?._id, sitting: sitting.sitting });
   useAutosave(form);
   const [main] = useSiteLanguages();
   const leaving = useRef(false);
@@ -85,6 +88,7 @@ export function EntryFormScreen({ first, where, user, tags, found, ...loaded }: 
         {entry && <ViewLink entry={entry} where={where} />}
       </PageHeader>
       <EditFrame
+        needs={needs}
         thing={entry}
         onSave={() => submit({ intent: "save" })}
         onBlur={form.autosave}
@@ -94,10 +98,14 @@ export function EntryFormScreen({ first, where, user, tags, found, ...loaded }: 
           <KeptNotices form={form} copies={copies} others={others} words={words} />
           <EntrySiteContext value={{ main: where.main, found }}>
             <KnownFilesContext value={files}>
-              <EntryTexts form={form} shown={shown} onShow={setShown} />
-              <EntryFilesPanel form={form} />
-              <EntryDetails form={form} known={tags} />
-              <SearchPart form={form} />
+              <Inputs>
+                <Stack gap="md">
+                  <EntryTexts form={form} shown={shown} onShow={setShown} />
+                  <EntryFilesPanel form={form} />
+                  <EntryDetails form={form} known={tags} />
+                  <SearchPart form={form} />
+                </Stack>
+              </Inputs>
             </KnownFilesContext>
           </EntrySiteContext>
         </Stack>

@@ -2,6 +2,7 @@ import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
 import { translatedNames } from "#cms/entries/entry.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -19,11 +20,12 @@ type Props = { form: EntryForm; shown: Language; onShow: (language: Language) =>
 export function EntryTexts({ form, shown, onShow }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
+  const readOnly = useReadOnly();
   const texts = useRef<HTMLDivElement>(null);
   useSteadyText(texts);
   return (
     <div ref={texts} className="admin-steady">
-      {languages.length > 1 && (
+      {languages.length > 1 && !readOnly && (
         <SegmentedControl
           className="admin-languages"
           fullWidth
@@ -39,7 +41,7 @@ export function EntryTexts({ form, shown, onShow }: Props) {
             key={language}
             form={form}
             language={language}
-            shown={languages.length === 1 || language === shown}
+            shown={readOnly || languages.length === 1 || language === shown}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { type Entry, entryStatuses } from "#cms/entries/contract.ts";
+import { createEntry, type Entry, entryStatuses, tagEntries } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { PlainTags, tagChoices } from "#cms/tags/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
@@ -9,6 +9,7 @@ import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -61,9 +62,11 @@ export default function EntriesScreen() {
   return (
     <>
       <PageHeader title={t("admin:entries.title")}>
-        <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
-          {t("admin:entries.new")}
-        </Button>
+        <May to={createEntry}>
+          <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
+            {t("admin:entries.new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={entryList}
@@ -83,6 +86,7 @@ export default function EntriesScreen() {
         card={["title", several ? ["state", "languages"] : ["state"], "date"]}
         acts={entryActs(t, nameOf)}
         menu={entryMenu}
+        moreNeeds={tagEntries}
         renderMore={(ticked) => <TagEntries ticked={ticked} known={data.tags} />}
         plainMore={status !== "trash" && <PlainTags texts="admin:entries" />}
         refusalOf={(refused) => {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { useDuplicated } from "#web/admin/lists/duplicated.ts";
@@ -24,31 +25,41 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
   const { entry, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
   const close = () => setDialog(null);
+  const readOnly = useReadOnly();
   useDuplicated((what) => {
     if (what === "restored") tellSuccess(t("admin:versions.restored"));
     if (what === plansAsked) setDialog("plan");
   });
+  if (readOnly && !entry) return null;
   return (
     <>
       <SaveBar
         stored={entry !== null}
         dirty={dirty}
         savedAt={savedAt}
-        status={<KeptStatus form={form} texts="admin:entry" live={entry?.behind?.state === "live"} />}
+        status={
+          readOnly ? (
+            <div className="admin-save-state" />
+          ) : (
+            <KeptStatus form={form} texts="admin:entry" live={entry?.behind?.state === "live"} />
+          )
+        }
       >
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="default"
-          loading={busy}
-          leftSection={<Icon name="save" />}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {t("admin:form.save")}
-        </Button>
+        {!readOnly && (
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant="default"
+            loading={busy}
+            leftSection={<Icon name="save" />}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {t("admin:form.save")}
+          </Button>
+        )}
         {entry && <PreviewButton form={form} kind={entryKind} />}
-        {(entry?.can.publish ?? true) && (
+        {(entry?.can.publish ?? !readOnly) && (
           <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
             {t("admin:entries.do.publish")}
           </Button>

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useId, useRef } from "react";
 import { lackingAlt } from "#cms/files/alt.ts";
-import type { File } from "#cms/files/contract.ts";
+import { changeFile, type File } from "#cms/files/contract.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { SaveButton } from "#web/admin/form/edit-screen.tsx";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
@@ -33,10 +34,11 @@ export function AltsScreen({ files, rows, lacking }: Props) {
   const id = useId();
   const rowOf = useKnownRows(rows);
   useRefresh(rows);
+  const needs = (rows.length === 0 || rows.some(({ can }) => can.write)) && changeFile;
+  const readOnly = useMayOnlyRead(needs);
   if (states.length === 0 && files.length === 0) return <Empty chosen={lacking === null} />;
   const savedAt = states.map((state) => state.savedAt).findLast((at) => at !== null) ?? null;
-  const writable = rows.length === 0 || rows.some(({ can }) => can.write);
-  const bar = writable && (
+  const bar = !readOnly && (
     <SaveBar stored dirty={dirty} savedAt={savedAt}>
       <SaveButton form={id} busy={busy} />
     </SaveBar>
@@ -44,13 +46,15 @@ export function AltsScreen({ files, rows, lacking }: Props) {
   return (
     <>
       <Told alts={alts} files={files} lacking={lacking} />
-      <EditFrame id={id} thing={null} onSave={submit} bar={bar}>
-        <Stack gap="md">
-          {states.map((state) => {
-            const row = rowOf(state.thing?._id ?? "");
-            return row && <AltRow key={row.id} {...{ state, row, leaving, busy, change }} />;
-          })}
-        </Stack>
+      <EditFrame needs={needs} id={id} thing={null} onSave={submit} bar={bar}>
+        <Inputs>
+          <Stack gap="md">
+            {states.map((state) => {
+              const row = rowOf(state.thing?._id ?? "");
+              return row && <AltRow key={row.id} {...{ state, row, leaving, busy, change }} />;
+            })}
+          </Stack>
+        </Inputs>
       </EditFrame>
       <AltConflict alts={alts} />
       <LeaveGuard dirty={dirty} leaving={leaving} />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { File } from "#cms/files/contract.ts";
+import { changeFile, type File } from "#cms/files/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -37,10 +37,19 @@ export function FileScreen({ file, row, alike, tags, origin }: Props) {
   }
   const form = useVersionedForm({ fields: fileFields, loaded: file, ids: "file" });
   useRefresh(useMemo(() => [row], [row]));
+  const beside = (
+    <Stack gap="md">
+      <FileFacts file={file} origin={origin} />
+      {file.can.write && <ReplaceFile file={file} />}
+      <FileUses uses={row.uses} />
+      <AlikeFiles rows={alike} />
+    </Stack>
+  );
   return (
     <EditScreen
       className="file-screen"
       head={<FileHeader file={file} row={row} onDeleted={leave} />}
+      needs={file.can.write && changeFile}
       form={form}
       fields={fileFields}
       conflict={{
@@ -48,21 +57,13 @@ export function FileScreen({ file, row, alike, tags, origin }: Props) {
         labelOf: (name) => fieldLabel(name, { t, labelIn }),
         textOf: (values, name) => fieldText(values, { name, t }),
       }}
-      readOnly={!file.can.write}
       leaving={leaving}
+      beside={{ columns: "file-columns", children: beside }}
     >
-      <div className="file-columns">
-        <Stack gap="md">
-          <PictureEditor file={file} row={row} form={form} />
-          <FileTexts file={file} form={form} known={tags} />
-        </Stack>
-        <Stack gap="md">
-          <FileFacts file={file} origin={origin} />
-          {file.can.write && <ReplaceFile file={file} />}
-          <FileUses uses={row.uses} />
-          <AlikeFiles rows={alike} />
-        </Stack>
-      </div>
+      <Stack gap="md">
+        <PictureEditor file={file} row={row} form={form} />
+        <FileTexts file={file} form={form} known={tags} />
+      </Stack>
     </EditScreen>
   );
 }

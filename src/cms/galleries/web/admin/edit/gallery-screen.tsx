@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { type FileRow, UseList } from "#cms/files/web/admin/index.ts";
-import type { Gallery } from "#cms/galleries/contract.ts";
+import { changeGallery, createGallery, type Gallery } from "#cms/galleries/contract.ts";
 import { shown } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -44,10 +44,17 @@ export function GalleryScreen({ gallery, rows }: Props) {
     forgetTold();
     void send({ intent, id }, { method: "post", action: galleryList.path });
   });
+  const beside = (
+    <Stack gap="md" className="gallery-beside">
+      <GalleryPreview values={form.values} files={files} />
+      {gallery && <GalleryUses gallery={gallery} />}
+    </Stack>
+  );
   return (
     <EditScreen
       className="gallery-screen"
       head={<GalleryHeader gallery={gallery} onDelete={ask} />}
+      needs={gallery ? changeGallery : createGallery}
       form={form}
       fields={galleryFields}
       conflict={{
@@ -56,18 +63,13 @@ export function GalleryScreen({ gallery, rows }: Props) {
         textOf: (values, name) => fieldText(values, { name, t }),
       }}
       leaving={leaving}
+      beside={{ columns: "gallery-columns", children: beside }}
     >
-      <div className="gallery-columns">
-        <Stack gap="md">
-          <GalleryTitles form={form} />
-          <GalleryPictures form={form} files={files} onAdd={add} />
-          <GallerySettingsFields form={form} />
-        </Stack>
-        <Stack gap="md" className="gallery-beside">
-          <GalleryPreview values={form.values} files={files} />
-          {gallery && <GalleryUses gallery={gallery} />}
-        </Stack>
-      </div>
+      <Stack gap="md">
+        <GalleryTitles form={form} />
+        <GalleryPictures form={form} files={files} onAdd={add} />
+        <GallerySettingsFields form={form} />
+      </Stack>
     </EditScreen>
   );
 }

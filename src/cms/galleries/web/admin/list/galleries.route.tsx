@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { fetchFiles } from "#cms/files/web/index.ts";
-import { readGalleries } from "#cms/galleries/contract.ts";
+import { createGallery, readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -11,6 +11,7 @@ import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -62,9 +63,11 @@ export default function GalleriesScreen() {
   return (
     <>
       <PageHeader title={t("admin:galleries.title")}>
-        <Button component={Link} to={galleryAddress("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:galleries.new")}
-        </Button>
+        <May to={createGallery}>
+          <Button component={Link} to={galleryAddress("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:galleries.new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={galleryList}

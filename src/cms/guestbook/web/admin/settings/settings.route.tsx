@@ -69,6 +69,7 @@ export default function GuestbookSettingsScreen() {
           back={{ to: guestbookList.path, label: t("guestbook:title") }}
         />
       }
+      needs={changeGuestbookSettings}
       form={form}
       fields={settingsFields}
       conflict={{

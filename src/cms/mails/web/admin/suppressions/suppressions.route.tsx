@@ -1,7 +1,7 @@
 import "../mails.css";
 import { Text } from "@mantine/core";
 import { useActionData, useLoaderData } from "react-router";
-import { readSuppressions, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
+import { readSuppressions, releaseAddress, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -78,7 +78,7 @@ export default function SuppressionsScreen() {
         }}
         renderRow={(row, pieces) => <BlockedAddress row={row} pieces={pieces} mayChange={mayChange} />}
         renderRows={(rows) => <ul className="mails-blocked">{rows}</ul>}
-        acts={mayChange ? suppressionActs(t) : []}
+        acts={suppressionActs(t)}
         empty="check"
       />
     </div>
@@ -87,5 +87,5 @@ export default function SuppressionsScreen() {
 
 function suppressionActs(t: Translate): ListAct<Suppression, "release">[] {
   const label = t("mails:suppressions.releaseLabel");
-  return [{ intent: "release", icon: "unlock", label, asks: true, menu: false, bulk: "first" }];
+  return [{ intent: "release", needs: releaseAddress, icon: "unlock", label, asks: true, menu: false, bulk: "first" }];
 }

@@ -84,6 +84,7 @@ function PlaceForm({ place, today, business }: Awaited<ReturnType<typeof loader>
       head={
         <PageHeader title={place?.name_de ?? t("admin:map.new")} back={{ to: mapPath, label: t("admin:map.back") }} />
       }
+      needs={place ? changePlace : createPlace}
       form={form}
       fields={placeFields}
       conflict={{

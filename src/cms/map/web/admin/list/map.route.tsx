@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { readPlaces } from "#cms/map/contract.ts";
+import { changePlace, createPlace, deletePlaceBatch, readPlaces } from "#cms/map/contract.ts";
 import type { MapSource } from "#cms/map/map-source.ts";
 import { mostPlaces } from "#cms/map/place.ts";
 import { readConfig } from "#cms/settings/contract.ts";
@@ -11,6 +11,7 @@ import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -54,9 +55,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const acts: ListAct<PlaceRow, PlaceIntent>[] = [
-  { intent: "enable", icon: "publish", fits: ({ enabled }) => !enabled, undo: "disable" },
-  { intent: "disable", icon: "unpublish", fits: ({ enabled }) => enabled, undo: "enable" },
-  { intent: "delete", icon: "trash", asks: true, loses: true },
+  { intent: "enable", needs: changePlace, icon: "publish", fits: ({ enabled }) => !enabled, undo: "disable" },
+  { intent: "disable", needs: changePlace, icon: "unpublish", fits: ({ enabled }) => enabled, undo: "enable" },
+  { intent: "delete", needs: deletePlaceBatch, icon: "trash", asks: true, loses: true },
 ];
 
 /** The places that maps of the site show. */
@@ -68,9 +69,11 @@ export default function MapScreen() {
     <>
       <PageHeader title={t("admin:map.title")}>
         {data.rows.length < mostPlaces && (
-          <Button component={Link} to={placeAddress("new")} leftSection={<Icon name="plus" />}>
-            {t("admin:map.new")}
-          </Button>
+          <May to={createPlace}>
+            <Button component={Link} to={placeAddress("new")} leftSection={<Icon name="plus" />}>
+              {t("admin:map.new")}
+            </Button>
+          </May>
         )}
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>

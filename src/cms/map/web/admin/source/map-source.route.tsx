@@ -80,6 +80,7 @@ export default function MapSourceScreen() {
   return (
     <EditScreen
       head={head}
+      needs={changeConfig}
       form={form}
       fields={sourceFields}
       conflict={{

@@ -1,6 +1,6 @@
 import "../messages.css";
 import { useLoaderData } from "react-router";
-import { countMessages, readForms } from "#cms/messages/contract.ts";
+import { changeMessage, countMessages, readForms } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
@@ -83,6 +83,7 @@ export default function InboxScreen() {
         menu={{
           label: (row) => t("messages:inbox.actionsFor", { name: row.name || row.email || t("messages:nobody") }),
         }}
+        moreNeeds={changeMessage}
         renderMore={(ticked) => <GiveAndTag ticked={ticked} staff={data.staff} tags={data.tags} />}
         plainMore={folder !== "trash" && <PlainGiveAndTag staff={data.staff} tags={data.tags} />}
         empty={nothingHere(t, data.view)}

@@ -62,6 +62,7 @@ export default function MessageSettingsScreen() {
   return (
     <EditScreen
       head={<PageHeader title={t("messages:settings.title")} tabs={<MessageTabs />} />}
+      needs={changeMessageSettings}
       form={form}
       fields={settingsFields}
       conflict={{

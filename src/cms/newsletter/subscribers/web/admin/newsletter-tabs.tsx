@@ -10,7 +10,12 @@ export function NewsletterTabs() {
       label={t("subscribers:tabs.label")}
       tabs={[
         { to: subscribersPath, label: t("subscribers:tabs.subscribers"), icon: "users" },
-        { to: `${subscribersPath}/import`, label: t("subscribers:tabs.import"), icon: "upload" },
+        {
+          needs: "subscriber.import",
+          to: `${subscribersPath}/import`,
+          label: t("subscribers:tabs.import"),
+          icon: "upload",
+        },
         {
           needs: "subscriber.configure",
           to: "/admincenter/newsletter/settings",

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { lacks, pageStatuses } from "#cms/pages/contract.ts";
+import { createPage, lacks, pageStatuses } from "#cms/pages/contract.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
@@ -44,9 +45,11 @@ export function PagesOf({ kind, data }: Props) {
           />
         }
       >
-        <Button component={Link} to={`${list.path}/new`} leftSection={<Icon name="plus" />}>
-          {t(`${texts}.new`)}
-        </Button>
+        <May to={createPage}>
+          <Button component={Link} to={`${list.path}/new`} leftSection={<Icon name="plus" />}>
+            {t(`${texts}.new`)}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={list}

@@ -1,6 +1,6 @@
 import { Box, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useNavigate } from "react-router";
-import type { Page } from "#cms/pages/contract.ts";
+import { createPage, type Page } from "#cms/pages/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -41,6 +41,7 @@ export function NewPageForm({ templates }: Props) {
   return (
     <EditScreen
       head={<PageHeader title={t("admin:newPage.title")} back={{ to: pagesPath, label: t("admin:page.back") }} />}
+      needs={createPage}
       form={form}
       fields={newPageFields}
       conflict={{ title: t("admin:pageSettings.conflict"), labelOf, textOf: (held, name) => held[name] }}

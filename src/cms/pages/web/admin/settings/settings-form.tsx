@@ -1,5 +1,5 @@
 import { Checkbox, Paper, Stack, Text, Title } from "@mantine/core";
-import type { Linked } from "#cms/pages/contract.ts";
+import { changePage, type Linked } from "#cms/pages/contract.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import { isFixed } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
@@ -53,6 +53,7 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
           tabs={<PageTabs id={page._id} />}
         />
       }
+      needs={page.can.write && changePage}
       form={form}
       fields={settingsFields}
       conflict={{
@@ -60,7 +61,6 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
         labelOf,
         textOf: (held, name) => valueText(held[name], t),
       }}
-      readOnly={!page.can.write}
     >
       <Stack gap="md" maw={960}>
         <SettingsTexts form={form} fixed={isFixed(page.kind)} labelOf={labelOf} />

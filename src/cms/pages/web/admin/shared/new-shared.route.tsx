@@ -43,6 +43,7 @@ export default function NewSharedScreen() {
   return (
     <EditScreen
       head={<PageHeader title={t("admin:shared.new")} back={{ to: sharedPath, label: t("admin:shared.back") }} />}
+      needs={createPage}
       form={form}
       fields={sharedFields}
       conflict={{

@@ -1,6 +1,6 @@
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import type { Linked } from "#cms/pages/contract.ts";
+import { changePage, type Linked } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -42,6 +42,7 @@ export function SharedSettings({ page: loaded, linked, main }: Props) {
           tabs={<PageTabs id={page._id} />}
         />
       }
+      needs={page.can.write && changePage}
       form={form}
       fields={sharedFields}
       conflict={{
@@ -49,7 +50,6 @@ export function SharedSettings({ page: loaded, linked, main }: Props) {
         labelOf: (name) => t(name === "title" ? "admin:shared.name" : "admin:shared.where"),
         textOf: (held, name) => (name === "title" ? held.title : t(`admin:shared.everywhere.${held.everywhere}`)),
       }}
-      readOnly={!page.can.write}
     >
       <Stack gap="md" maw={960}>
         <SharedInputs form={form} />

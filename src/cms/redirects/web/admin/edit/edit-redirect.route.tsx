@@ -90,6 +90,7 @@ function RedirectForm({ redirect, begun }: Props) {
           back={{ to: redirectList.path, label: t("admin:redirects.back") }}
         />
       }
+      needs={redirect ? changeRedirect : createRedirect}
       form={form}
       fields={fields}
       conflict={{

@@ -1,11 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { readRedirects, redirectKinds } from "#cms/redirects/contract.ts";
+import { createRedirect, deleteRedirectBatch, readRedirects, redirectKinds } from "#cms/redirects/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -54,9 +55,11 @@ export default function RedirectsScreen() {
         back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         tabs={<RedirectTabs />}
       >
-        <Button component={Link} to={redirectAddress("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:redirects.new")}
-        </Button>
+        <May to={createRedirect}>
+          <Button component={Link} to={redirectAddress("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:redirects.new")}
+          </Button>
+        </May>
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:redirects.intro")}
@@ -73,7 +76,7 @@ export default function RedirectsScreen() {
         }}
         columns={redirectColumns(t)}
         card={["from", "to", "kind"]}
-        acts={[{ intent: "delete", icon: "trash", asks: true, loses: true }]}
+        acts={[{ intent: "delete", needs: deleteRedirectBatch, icon: "trash", asks: true, loses: true }]}
         menu={{}}
         empty="next"
       />

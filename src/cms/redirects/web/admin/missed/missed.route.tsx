@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
-import { readMissedAddresses } from "#cms/redirects/missed-contract.ts";
+import { ignoreMissedAddresses, readMissedAddresses } from "#cms/redirects/missed-contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
@@ -63,7 +63,7 @@ export default function MissedScreen() {
         filters={{ search: usual.search, selects: [usual.sort(missedSorts)] }}
         columns={missedColumns(t, language)}
         card={["path", "count", "suggestion"]}
-        acts={[{ intent: "ignore", icon: "eyeOff", undo: "watch" }]}
+        acts={[{ intent: "ignore", needs: ignoreMissedAddresses, icon: "eyeOff", undo: "watch" }]}
         menu={{}}
         empty="check"
       />

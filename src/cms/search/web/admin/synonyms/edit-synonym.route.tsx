@@ -83,6 +83,7 @@ function SynonymForm({ synonym }: { synonym: Synonym | null }) {
           back={{ to: synonymList.path, label: t("admin:synonyms.allBack") }}
         />
       }
+      needs={synonym ? changeSynonym : createSynonym}
       form={form}
       fields={fields}
       conflict={{

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { readSynonyms } from "#cms/search/contract.ts";
+import { deleteSynonymBatch, readSynonyms } from "#cms/search/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -67,7 +67,7 @@ export default function SynonymsScreen() {
         filters={{ search: t("admin:synonyms.filter.search") }}
         columns={synonymColumns}
         card={["word", "words"]}
-        acts={mayChange ? [{ intent: "delete", icon: "trash", asks: true, loses: true }] : []}
+        acts={[{ intent: "delete", needs: deleteSynonymBatch, icon: "trash", asks: true, loses: true }]}
         menu={{}}
         empty="search"
       />

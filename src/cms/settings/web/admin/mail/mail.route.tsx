@@ -75,6 +75,7 @@ export default function MailScreen() {
           back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={mailFields}
       conflict={{

@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import type { TextEntry } from "#cms/translations/contract.ts";
+import { changeTranslation, type TextEntry } from "#cms/translations/contract.ts";
+import { InputsFor } from "#web/admin/form/read-only.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type DraftActs, type Drafts, nameOf } from "./drafts.ts";
@@ -26,17 +27,19 @@ export function TextCard({ entry, drafts, acts, leads }: Props) {
         </Title>
       )}
       <Paper withBorder p="md" component="section" aria-label={t("admin:translations.textOf", { key: _id })}>
-        <SimpleGrid cols={{ base: 1, md: languages.length }} spacing="lg" verticalSpacing="md">
-          {languages.map((language) => (
-            <Stack key={language} gap="md">
-              {texts
-                .filter(({ lang }) => lang === language)
-                .map((one) => (
-                  <TextField key={one.key} one={one} typed={drafts[nameOf(one)]} acts={acts} />
-                ))}
-            </Stack>
-          ))}
-        </SimpleGrid>
+        <InputsFor needs={changeTranslation}>
+          <SimpleGrid cols={{ base: 1, md: languages.length }} spacing="lg" verticalSpacing="md">
+            {languages.map((language) => (
+              <Stack key={language} gap="md">
+                {texts
+                  .filter(({ lang }) => lang === language)
+                  .map((one) => (
+                    <TextField key={one.key} one={one} typed={drafts[nameOf(one)]} acts={acts} />
+                  ))}
+              </Stack>
+            ))}
+          </SimpleGrid>
+        </InputsFor>
         {placeholders.length > 0 && (
           <Text size="sm" c="dimmed" mt="sm">
             {t("admin:translations.placeholders", { names: placeholders.join(", ") })}

@@ -1,8 +1,9 @@
+import { ReadOnlyNotice, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import "../translations.css";
 import { Button, Text } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useLoaderData } from "react-router";
-import { readPlaces, readTranslations, textStates } from "#cms/translations/contract.ts";
+import { changeTranslation, readPlaces, readTranslations, textStates } from "#cms/translations/contract.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
@@ -51,6 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TranslationsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const readOnly = useMayOnlyRead(changeTranslation);
   const { drafts, acts, kept } = useDrafts();
   const leaving = useRef(false);
   const copies = useTypedCopy({
@@ -71,12 +73,16 @@ export default function TranslationsScreen() {
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:translations.intro")}
       </Text>
-      <FormCopyNotice
-        copies={copies}
-        values={kept}
-        labelOf={() => t("admin:translations.drafts")}
-        textOf={draftLines}
-      />
+      {readOnly ? (
+        <ReadOnlyNotice />
+      ) : (
+        <FormCopyNotice
+          copies={copies}
+          values={kept}
+          labelOf={() => t("admin:translations.drafts")}
+          textOf={draftLines}
+        />
+      )}
       <AdminList
         list={translationList}
         data={data}

@@ -1,7 +1,8 @@
+import { May } from "#web/admin/pieces/may.tsx";
 import "../users.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData, useSearchParams } from "react-router";
-import { grantableRoles, listUsers, readUser, userStates } from "#cms/users/contract.ts";
+import { createUser, grantableRoles, listUsers, readUser, userStates } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -56,9 +57,11 @@ export default function BrowseUsersScreen() {
   return (
     <>
       <PageHeader title={t("admin:users.all")} tabs={<UserTabs />}>
-        <Button component={Link} to={invitationTo(userList.read(sought).role)} leftSection={<Icon name="plus" />}>
-          {t("admin:users.invite")}
-        </Button>
+        <May to={createUser}>
+          <Button component={Link} to={invitationTo(userList.read(sought).role)} leftSection={<Icon name="plus" />}>
+            {t("admin:users.invite")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={userList}

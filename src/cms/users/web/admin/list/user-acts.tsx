@@ -5,7 +5,7 @@ import type { UserIntent } from "./change-users.ts";
 import { userAddress } from "./user-list.ts";
 import type { UserRow } from "./user-rows.ts";
 
-const may = (act: "invite" | "suspend") => (row: UserRow) => row.user.can?.[act] ?? false;
+const may = (act: "invite" | "suspend" | "delete") => (row: UserRow) => row.user.can?.[act] ?? false;
 
 /** What the caller may do with users. */
 export const userActs: ListAct<UserRow, UserIntent>[] = [
@@ -25,7 +25,7 @@ export const userActs: ListAct<UserRow, UserIntent>[] = [
     asks: true,
     bulk: false,
   },
-  { intent: "delete", icon: "trash", fits: ({ user }) => user.can?.delete ?? false, asks: true, loses: true },
+  { intent: "delete", icon: "trash", may: may("delete"), asks: true, loses: true },
 ];
 
 export const userMenu: ListMenu<UserRow> = { links: (row) => <OwnScreen row={row} /> };

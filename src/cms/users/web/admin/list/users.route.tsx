@@ -1,8 +1,9 @@
+import { May } from "#web/admin/pieces/may.tsx";
 import "#web/admin/lists/lists.css";
 import "../users.css";
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { listUsers, readAuthState, readFactorRoles, type User } from "#cms/users/contract.ts";
+import { createUser, listUsers, readAuthState, readFactorRoles, type User } from "#cms/users/contract.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -53,9 +54,11 @@ export default function UsersScreen() {
   return (
     <>
       <PageHeader title={t("admin:users.title")} tabs={<UserTabs />}>
-        <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
-          {t("admin:users.invite")}
-        </Button>
+        <May to={createUser}>
+          <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
+            {t("admin:users.invite")}
+          </Button>
+        </May>
       </PageHeader>
       <Stack gap="xl">
         <CountCards

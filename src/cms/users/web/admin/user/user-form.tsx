@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
-import type { User } from "#cms/users/contract.ts";
+import { changeUser, createUser, type User } from "#cms/users/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import type { IconName } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -23,6 +23,7 @@ export function UserFormParts({ form, grant, button, leaving, children }: Props)
   const t = useTexts();
   return (
     <EditScreen
+      needs={form.thing ? changeUser : createUser}
       form={form}
       fields={form.table}
       conflict={{
@@ -32,11 +33,9 @@ export function UserFormParts({ form, grant, button, leaving, children }: Props)
       }}
       save={button}
       leaving={leaving}
+      {...(children && { beside: { columns: "admin-columns", children: <Stack gap="md">{children}</Stack> } })}
     >
-      <div className={children ? "admin-columns" : undefined}>
-        <UserFields form={form} grant={grant} />
-        {children && <Stack gap="md">{children}</Stack>}
-      </div>
+      <UserFields form={form} grant={grant} />
     </EditScreen>
   );
 }

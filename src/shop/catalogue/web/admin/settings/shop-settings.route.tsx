@@ -101,6 +101,7 @@ export default function ShopSettingsScreen() {
           tabs={config.components.shop.enabled && <ShopTabs />}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={fields}
       conflict={{

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { shortDayText } from "#contract/formats/dates/date-time.ts";
-import type { Code } from "#shop/codes/contract.ts";
+import { type Code, changeCode, createCode } from "#shop/codes/contract.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
@@ -63,6 +63,7 @@ export function CodeForm({ code, copied, groups, reading, answer }: Props) {
   return (
     <EditScreen
       head={<CodeHeader code={code} leaving={leaving} />}
+      needs={code ? changeCode : createCode}
       form={form}
       fields={fields}
       conflict={{

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import { translator } from "#contract/texts/translate.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import { codeSentence } from "#shop/codes/code-sentence.ts";
-import { codeStates, readCodes } from "#shop/codes/contract.ts";
+import { codeStates, createCode, deleteCodeBatch, readCodes } from "#shop/codes/contract.ts";
 import { formatMoney } from "#shop/pricing/amounts/money.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -13,6 +13,7 @@ import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -68,9 +69,11 @@ export default function CodesScreen() {
   return (
     <>
       <PageHeader title={t("admin:codes.title")}>
-        <Button component={Link} to={codeAddress("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:codes.new")}
-        </Button>
+        <May to={createCode}>
+          <Button component={Link} to={codeAddress("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:codes.new")}
+          </Button>
+        </May>
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:codes.intro")}
@@ -86,6 +89,7 @@ export default function CodesScreen() {
         acts={[
           {
             intent: "delete",
+            needs: deleteCodeBatch,
             icon: "trash",
             labelOf: ({ redeemed }) => t(`admin:codes.do.${redeemed > 0 ? "archive" : "delete"}`),
             fits: ({ state }) => state !== "archived",

@@ -107,6 +107,7 @@ function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFac
           tabs={group && <GroupTabs id={group._id} />}
         />
       }
+      needs={group ? changeCustomerGroup : createCustomerGroup}
       form={form}
       fields={fields}
       conflict={{

@@ -2,13 +2,14 @@ import { Button, Text } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { shown } from "#contract/language.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
-import { readCustomerGroups } from "#shop/customer-groups/contract.ts";
+import { createCustomerGroup, deleteCustomerGroupBatch, readCustomerGroups } from "#shop/customer-groups/contract.ts";
 import { numberText } from "#shop/things/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -60,9 +61,11 @@ export default function CustomerGroupsScreen() {
   return (
     <>
       <PageHeader title={t("admin:customerGroups.title")}>
-        <Button component={Link} to={customerGroupAddress("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:customerGroups.new")}
-        </Button>
+        <May to={createCustomerGroup}>
+          <Button component={Link} to={customerGroupAddress("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:customerGroups.new")}
+          </Button>
+        </May>
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:customerGroups.intro")}
@@ -75,7 +78,7 @@ export default function CustomerGroupsScreen() {
         filters={{ search: usual.search, selects: [usual.sort(customerGroupSorts)] }}
         columns={customerGroupColumns(t)}
         card={["name", "discount", "display", "members"]}
-        acts={[{ intent: "delete", icon: "trash", asks: true, loses: true }]}
+        acts={[{ intent: "delete", needs: deleteCustomerGroupBatch, icon: "trash", asks: true, loses: true }]}
         menu={{}}
         empty="user"
       />

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useMemo } from "react";
 import { data, useLoaderData } from "react-router";
 import { isId } from "#contract/id.ts";
-import { readCustomerGroups, readGroupMembers } from "#shop/customer-groups/contract.ts";
+import { placeCustomer, readCustomerGroups, readGroupMembers } from "#shop/customer-groups/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
@@ -80,7 +80,7 @@ export default function MembersScreen() {
         filters={{ search: usual.search }}
         columns={memberColumns}
         card={["name", "handle"]}
-        acts={[{ intent: "remove", icon: "close" }]}
+        acts={[{ intent: "remove", needs: placeCustomer, icon: "close" }]}
         menu={{}}
         empty="user"
       />

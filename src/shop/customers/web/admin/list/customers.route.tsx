@@ -1,3 +1,4 @@
+import { May } from "#web/admin/pieces/may.tsx";
 import "../customers.css";
 import { Button, Text } from "@mantine/core";
 import { redirect, useLoaderData } from "react-router";
@@ -5,7 +6,7 @@ import { isId } from "#contract/id.ts";
 import { shown } from "#contract/language.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import { loadCustomerGroups } from "#shop/customer-groups/web/admin/index.ts";
-import { customerKinds, readCustomers } from "#shop/customers/contract.ts";
+import { customerKinds, exportCustomers, mergeCustomers, readCustomers } from "#shop/customers/contract.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";
@@ -70,15 +71,17 @@ export default function CustomersScreen() {
   return (
     <>
       <PageHeader title={t("admin:customers.title")}>
-        <Button
-          component="a"
-          href={sheetHref(list.view)}
-          download
-          variant="default"
-          leftSection={<Icon name="download" />}
-        >
-          {t("admin:customers.download")}
-        </Button>
+        <May to={exportCustomers}>
+          <Button
+            component="a"
+            href={sheetHref(list.view)}
+            download
+            variant="default"
+            leftSection={<Icon name="download" />}
+          >
+            {t("admin:customers.download")}
+          </Button>
+        </May>
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
         {t("admin:customers.intro")}
@@ -99,6 +102,7 @@ export default function CustomersScreen() {
         }}
         columns={customerColumns(t)}
         card={["name", "kind", ["orders", "turnover"], "lastOrder"]}
+        moreNeeds={mergeCustomers}
         renderMore={({ rows }) => <MergeButton rows={rows} />}
         dense
         from="lg"

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
 import type { CustomerGroupChoice } from "#shop/customer-groups/web/admin/index.ts";
-import type { CustomerDetail } from "#shop/customers/contract.ts";
+import { type CustomerDetail, changeCustomer } from "#shop/customers/contract.ts";
 import { numberText } from "#shop/things/web/admin/index.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
+import { InputsFor } from "#web/admin/form/read-only.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf, typedAt } from "./act-form.tsx";
 import { percents } from "./act-on-customer.ts";
@@ -30,36 +31,37 @@ export function TermsPart({ customer, groups, answer }: Props) {
   };
   return (
     <FormSection id="customer-terms" title={t("admin:customers.part.terms")}>
-      {/* What others have changed stands in the fields once it is loaded. */}
-      <ActForm key={version} intent="terms" answer={answer} sent={was}>
-        <NativeSelect
-          name="group"
-          w="100%"
-          disabled={!can.write}
-          label={t("admin:customers.terms.group")}
-          data={[
-            { value: "", label: t("admin:customers.terms.noGroup") },
-            ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-          defaultValue={typed("group") ?? group?._id ?? ""}
-        />
-        <TextInput
-          name="discount"
-          w="100%"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          label={t("admin:customers.terms.discount")}
-          description={t("admin:customers.terms.discountHint")}
-          defaultValue={typed("discount") ?? discount}
-          error={faultOf(answer, { intent: "terms", field: "discount" }) && t("admin:customers.terms.discountFault")}
-        />
-        <Checkbox
-          name="shipping_free"
-          label={t("admin:customers.terms.shippingFree")}
-          defaultChecked={failed ? typed("shipping_free") !== undefined : shipping_free}
-        />
-      </ActForm>
+      <InputsFor needs={can.write && changeCustomer}>
+        {/* What others have changed stands in the fields once it is loaded. */}
+        <ActForm key={version} intent="terms" answer={answer} sent={was}>
+          <NativeSelect
+            name="group"
+            w="100%"
+            label={t("admin:customers.terms.group")}
+            data={[
+              { value: "", label: t("admin:customers.terms.noGroup") },
+              ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            defaultValue={typed("group") ?? group?._id ?? ""}
+          />
+          <TextInput
+            name="discount"
+            w="100%"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            label={t("admin:customers.terms.discount")}
+            description={t("admin:customers.terms.discountHint")}
+            defaultValue={typed("discount") ?? discount}
+            error={faultOf(answer, { intent: "terms", field: "discount" }) && t("admin:customers.terms.discountFault")}
+          />
+          <Checkbox
+            name="shipping_free"
+            label={t("admin:customers.terms.shippingFree")}
+            defaultChecked={failed ? typed("shipping_free") !== undefined : shipping_free}
+          />
+        </ActForm>
+      </InputsFor>
     </FormSection>
   );
 }

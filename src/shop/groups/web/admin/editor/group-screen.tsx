@@ -3,11 +3,12 @@ import { type ComponentType, createElement, useRef } from "react";
 import { Link } from "react-router";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
-import { bePresentAtGroup, type Group } from "#shop/groups/contract.ts";
+import { bePresentAtGroup, changeGroup, createGroup, type Group } from "#shop/groups/contract.ts";
 import { DraftBeside, ThingBar, useDraftBeside } from "#shop/things/web/admin/index.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -45,8 +46,14 @@ export function GroupScreen({ first, parent, facts }: Props) {
   const [drawn, setDrawn] = useDraftBeside();
   const form = useGroupForm({ first, sitting, facts: shop, parent });
   const { thing, values, fields, submit } = form;
+  const needs = first ? changeGroup : createGroup;
+  const readOnly = useMayOnlyRead(needs);
   const copies = useLocalCopy({ kind: "productgroup", fields, form, user: shop.user, sitting });
-  const others = usePresence({ record: bePresentAtGroup, thing: thing?._id, sitting: sitting.sitting });
+  const others = usePresence({
+    record: bePresentAtGroup,
+    thing: readOnly ? undefined : thing?._id,
+    sitting: sitting.sitting,
+  });
   useAutosave(form);
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, addressOf: groupEditor, keeps: copies.keeps, leaving });
@@ -71,6 +78,7 @@ export function GroupScreen({ first, parent, facts }: Props) {
       </PageHeader>
       <GroupFactsContext value={facts}>
         <EditFrame
+          needs={needs}
           thing={thing}
           onSave={() => submit({ intent: "save" })}
           onBlur={form.autosave}
@@ -96,9 +104,7 @@ export function GroupScreen({ first, parent, facts }: Props) {
                     onShow={setDrawn}
                   />
                 </div>
-                <Stack gap="md">
-                  <Sections form={form} />
-                </Stack>
+                <Sections form={form} />
               </div>
             ) : (
               <Sections form={form} />
@@ -122,7 +128,7 @@ function Sections({ form }: { form: GroupForm }) {
     const language = languageOf(name);
     return !language || languages.includes(language);
   };
-  return sections.map((section) => (
+  const drawn = sections.map((section) => (
     <div key={section} className="shop-section">
       <FormSection id={`group-${section}-part`} title={t(`admin:group.section.${section}`)}>
         <div className="shop-fields">
@@ -137,6 +143,11 @@ function Sections({ form }: { form: GroupForm }) {
       </FormSection>
     </div>
   ));
+  return (
+    <Inputs>
+      <Stack gap="md">{drawn}</Stack>
+    </Inputs>
+  );
 }
 
 /** To the group on the site, and to its products. */

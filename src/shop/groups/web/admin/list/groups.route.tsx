@@ -1,3 +1,4 @@
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import "#web/admin/lists/lists.css";
 import "#shop/things/web/admin/shop-admin.css";
 import { Button } from "@mantine/core";
@@ -5,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
-import { type Group, groupStatuses } from "#shop/groups/contract.ts";
+import { changeGroup, createGroup, type Group, groupStatuses } from "#shop/groups/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
@@ -54,13 +55,15 @@ export default function GroupsScreen() {
   const { search, states } = usualFilters(t, "admin:groups");
   const nameOf = ({ name }: Pick<GroupRow, "name">) => name || t("admin:groups.untitled");
   const trash = data.view.status === "trash";
-  const whole = !groupList.narrowed(data.view, ["q", "status"]);
+  const movable = useMay()(changeGroup) && !groupList.narrowed(data.view, ["q", "status"]);
   return (
     <>
       <PageHeader title={t("admin:groups.title")}>
-        <Button component={Link} to={groupEditor("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:groups.new")}
-        </Button>
+        <May to={createGroup}>
+          <Button component={Link} to={groupEditor("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:groups.new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={groupList}
@@ -71,11 +74,11 @@ export default function GroupsScreen() {
           search,
           parts: states("status", second ? groupStatuses : groupStatuses.filter((one) => one !== "missing")),
         }}
-        hint={trash ? t("admin:groups.trash.hint") : whole && data.rows.length > 1 && t("admin:groups.orderHint")}
+        hint={trash ? t("admin:groups.trash.hint") : movable && data.rows.length > 1 && t("admin:groups.orderHint")}
         renderRow={(row, pieces) => <GroupLine row={row} name={nameOf(row)} pieces={pieces} />}
         renderRows={(drawn) => (
           <div id="group-tree" tabIndex={-1}>
-            <GroupTree rows={data.rows} drawn={drawn as ReactNode[]} nameOf={nameOf} movable={whole} />
+            <GroupTree rows={data.rows} drawn={drawn as ReactNode[]} nameOf={nameOf} movable={movable} />
           </div>
         )}
         acts={groupActs(t, nameOf)}

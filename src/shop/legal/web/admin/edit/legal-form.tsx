@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useMemo } from "react";
 import type { Language } from "#contract/language.ts";
-import type { LegalText } from "#shop/legal/contract.ts";
+import { changeLegalText, type LegalText } from "#shop/legal/contract.ts";
 import type { WrittenKind } from "#shop/legal/kinds.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -46,6 +46,7 @@ export function LegalForm({ text, reading, main, onDiscard }: Props) {
           beside={<LegalState text={thing} />}
         />
       }
+      needs={changeLegalText}
       form={form}
       fields={fields}
       save={{ label: t("admin:legal.saveDraft") }}

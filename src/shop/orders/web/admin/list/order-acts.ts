@@ -29,29 +29,39 @@ function preparing(act: "pack" | "ready"): Act {
   });
 }
 
-/** Those of them that the reader may do. */
-export function orderActs(
-  may: (permission: "order.write" | "order.ship") => boolean,
-): ListAct<OrderRow, OrderIntent>[] {
-  const shipping: ReadonlySet<OrderIntent> = new Set(["markPacked", "markReady", "markSent"]);
-  return allActs().filter(({ intent }) => may(shipping.has(intent) ? "order.ship" : "order.write"));
-}
-
-function allActs(): ListAct<OrderRow, OrderIntent>[] {
-  return [
-    { intent: "markPaid", icon: "check", fits: ({ payment }) => payment.state !== "paid", bulk: "first", asks: true },
-    { intent: "markPacked", icon: "check", fits: ({ fulfilment }) => fulfilment === "open" },
-    { intent: "markReady", icon: "mail", fits: ({ collected, fulfilment }) => collected && fulfilment === "packed" },
-    {
-      intent: "markSent",
-      icon: "mail",
-      fits: ({ collected, fulfilment }) => !collected && inHouse(fulfilment),
-      asks: true,
-    },
-    { intent: "archive", icon: "trash", may: ({ archived }) => !archived, fits: isOver, undo: "unarchive" },
-    { intent: "unarchive", icon: "back", may: ({ archived }) => archived, bulk: "first" },
-  ];
-}
+export const orderActs: ListAct<OrderRow, OrderIntent>[] = [
+  {
+    intent: "markPaid",
+    needs: markPayed,
+    icon: "check",
+    fits: ({ payment }) => payment.state !== "paid",
+    bulk: "first",
+    asks: true,
+  },
+  { intent: "markPacked", needs: prepareOrder, icon: "check", fits: ({ fulfilment }) => fulfilment === "open" },
+  {
+    intent: "markReady",
+    needs: prepareOrder,
+    icon: "mail",
+    fits: ({ collected, fulfilment }) => collected && fulfilment === "packed",
+  },
+  {
+    intent: "markSent",
+    needs: markShipped,
+    icon: "mail",
+    fits: ({ collected, fulfilment }) => !collected && inHouse(fulfilment),
+    asks: true,
+  },
+  {
+    intent: "archive",
+    needs: archiveOrders,
+    icon: "trash",
+    may: ({ archived }) => !archived,
+    fits: isOver,
+    undo: "unarchive",
+  },
+  { intent: "unarchive", needs: changeOrder, icon: "back", may: ({ archived }) => archived, bulk: "first" },
+];
 
 function isOver({ state }: OrderRow): boolean {
   return state === "completed" || state === "cancelled";

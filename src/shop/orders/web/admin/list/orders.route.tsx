@@ -155,7 +155,7 @@ export default function OrdersScreen() {
         }}
         columns={orderColumns(t)}
         card={["number", "customer", "total", "payment", ["state", "fulfilment"]]}
-        acts={orderActs(may)}
+        acts={orderActs}
         renderMore={({ rows }) => <MoreBulkActs on="order" ids={rows.map(({ id }) => id)} />}
         dense
         from="lg"

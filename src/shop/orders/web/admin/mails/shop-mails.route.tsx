@@ -64,6 +64,7 @@ export default function ShopMailsScreen() {
           tabs={config.components.shop.enabled && <ShopTabs />}
         />
       }
+      needs={changeConfig}
       form={form}
       fields={mailFields}
       conflict={{

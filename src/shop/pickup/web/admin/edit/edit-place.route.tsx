@@ -108,6 +108,7 @@ function PlaceForm({ place, reading, today, business, now }: Awaited<ReturnType<
           back={{ to: pickupList.path, label: t("admin:pickup.back") }}
         />
       }
+      needs={place ? changePickupPlace : createPickupPlace}
       form={form}
       fields={fields}
       conflict={{

@@ -1,3 +1,4 @@
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import "#shop/things/web/admin/shop-admin.css";
 import "../pickup.css";
 import { Button, Text } from "@mantine/core";
@@ -5,7 +6,14 @@ import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
 import { shown } from "#contract/language.ts";
 import { loadShopFacts, ShopTabs } from "#shop/catalogue/web/admin/index.ts";
-import { mostPlaces, readPickupPlaces } from "#shop/pickup/contract.ts";
+import {
+  changePickupPlace,
+  createPickupPlace,
+  deletePickupPlaceBatch,
+  mostPlaces,
+  orderPickupPlaces,
+  readPickupPlaces,
+} from "#shop/pickup/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
@@ -55,9 +63,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const acts: ListAct<PlaceRow, PlaceIntent>[] = [
-  { intent: "enable", icon: "publish", fits: ({ enabled }) => !enabled, undo: "disable" },
-  { intent: "disable", icon: "unpublish", fits: ({ enabled }) => enabled, undo: "enable" },
-  { intent: "delete", icon: "trash", asks: true, loses: true },
+  { intent: "enable", needs: changePickupPlace, icon: "publish", fits: ({ enabled }) => !enabled, undo: "disable" },
+  { intent: "disable", needs: changePickupPlace, icon: "unpublish", fits: ({ enabled }) => enabled, undo: "enable" },
+  { intent: "delete", needs: deletePickupPlaceBatch, icon: "trash", asks: true, loses: true },
 ];
 
 /** Where customers can collect their orders. */
@@ -65,13 +73,16 @@ export default function PickupScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
   const { rows } = data;
+  const mayOrder = useMay()(orderPickupPlaces);
   return (
     <>
       <PageHeader title={t("admin:pickup.title")} tabs={<ShopTabs />}>
         {rows.length < mostPlaces && (
-          <Button component={Link} to={placeAddress("new")} leftSection={<Icon name="plus" />}>
-            {t("admin:pickup.new")}
-          </Button>
+          <May to={createPickupPlace}>
+            <Button component={Link} to={placeAddress("new")} leftSection={<Icon name="plus" />}>
+              {t("admin:pickup.new")}
+            </Button>
+          </May>
         )}
       </PageHeader>
       <Text c="dimmed" mb="md" maw={640}>
@@ -83,7 +94,7 @@ export default function PickupScreen() {
         texts="admin:pickup"
         nameOf={({ name }) => name}
         filters={<></>}
-        hint={rows.length > 1 && t("admin:pickup.orderHint")}
+        hint={mayOrder && rows.length > 1 && t("admin:pickup.orderHint")}
         renderRow={(row, pieces) => <PlaceLine row={row} pieces={pieces} />}
         renderRows={(drawn) => (
           <div id="pickup-places" className="pickup-places" tabIndex={-1}>

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
+import { orderPickupPlaces } from "#shop/pickup/contract.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import { useOrder } from "#web/admin/order/use-order.ts";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { pickupList } from "./pickup-list.ts";
 import type { PlaceRow } from "./place-row.tsx";
@@ -33,7 +35,7 @@ export function PlaceOrder({ rows, drawn }: Props) {
     void fetcher.submit(form, { method: "post", action: pickupList.path });
   }
   const order = useOrder({ ids, nameOf, texts: "admin:shop.order", empty: "pickup-places", onOrder: save });
-  const moves = ids.length > 1;
+  const moves = useMay()(orderPickupPlaces) && ids.length > 1;
   return (
     <>
       <ol className="shop-lines" ref={order.list}>

@@ -4,11 +4,12 @@ import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import type { ShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import type { CustomerGroupChoice } from "#shop/customer-groups/web/admin/index.ts";
 import type { GroupChoice } from "#shop/groups/web/admin/index.ts";
-import { bePresentAtProduct, type Product } from "#shop/products/contract.ts";
+import { bePresentAtProduct, changeProduct, createProduct, type Product } from "#shop/products/contract.ts";
 import { nameOf } from "#shop/products/offers.ts";
 import { DraftBeside, ThingBar, useDraftBeside } from "#shop/things/web/admin/index.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -56,8 +57,14 @@ export function ProductScreen({ first, begins, shop, groups, customerGroups, tag
   const [drawn, setDrawn] = useDraftBeside();
   const form = useProductForm({ first, sitting, facts: shop, begins });
   const { thing, values, fields, submit } = form;
+  const needs = first ? changeProduct : createProduct;
+  const readOnly = useMayOnlyRead(needs);
   const copies = useLocalCopy({ kind: "product", fields, form, user: shop.user, sitting });
-  const others = usePresence({ record: bePresentAtProduct, thing: thing?._id, sitting: sitting.sitting });
+  const others = usePresence({
+    record: bePresentAtProduct,
+    thing: readOnly ? undefined : thing?._id,
+    sitting: sitting.sitting,
+  });
   useAutosave(form);
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, addressOf: productEditor, keeps: copies.keeps, leaving });
@@ -92,6 +99,7 @@ export function ProductScreen({ first, begins, shop, groups, customerGroups, tag
       </PageHeader>
       <ProductFactsContext value={facts}>
         <EditFrame
+          needs={needs}
           thing={thing}
           onSave={() => submit({ intent: "save" })}
           onBlur={form.autosave}
@@ -112,9 +120,13 @@ export function ProductScreen({ first, begins, shop, groups, customerGroups, tag
               <Stack gap="md" className="shop-beside">
                 {thing && <DraftBeside kind="product" thing={thing} where={where} shown={drawn} onShow={setDrawn} />}
                 {!(thing && drawn) && <SectionIndex sections={sections.map((section) => section.name)} />}
-                <GatesPanel form={form} />
+                <Inputs>
+                  <GatesPanel form={form} />
+                </Inputs>
               </Stack>
-              <ProductSections form={form} sections={sections} />
+              <Inputs>
+                <ProductSections form={form} sections={sections} />
+              </Inputs>
             </div>
           </Stack>
         </EditFrame>

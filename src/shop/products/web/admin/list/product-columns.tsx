@@ -1,11 +1,13 @@
 import { Group, Text } from "@mantine/core";
 import { FileThumb } from "#cms/files/web/admin/index.ts";
 import type { Translate } from "#contract/texts/translate.ts";
+import { changeStock } from "#shop/stock/contract.ts";
 import { leftText, QuickStock } from "#shop/stock/web/admin/index.ts";
 import type { Reading } from "#shop/things/web/admin/index.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useMay } from "#web/admin/pieces/may.tsx";
 import { LanguageBadges, RowState } from "#web/admin/publishing/thing-state.tsx";
 import { typeIcons } from "../editor/type-icons.tsx";
 import { productEditor } from "../product-address.ts";
@@ -67,6 +69,7 @@ export function productColumns(t: Translate, { nameOf, reading }: Look): ListCol
 
 /** One counted offer can be changed here; of several it says how many there are of all. */
 function StockCell({ row, name, t }: { row: ProductRow; name: string; t: Translate }) {
+  const may = useMay()(changeStock);
   const [one, ...others] = row.stock;
   if (!one) {
     return (
@@ -75,7 +78,7 @@ function StockCell({ row, name, t }: { row: ProductRow; name: string; t: Transla
       </Text>
     );
   }
-  if (others.length === 0 && row.can.write) return <QuickStock stock={one} name={name} />;
+  if (others.length === 0 && row.can.write && may) return <QuickStock stock={one} name={name} />;
   const left = row.stock.reduce((sum, stock) => sum + stock.left, 0);
   const low = row.stock.filter((stock) => stock.low).length;
   return (

@@ -1,3 +1,5 @@
+import { changeProductBatch } from "#shop/products/bulk-contract.ts";
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import "#web/admin/lists/lists.css";
 import "#shop/things/web/admin/shop-admin.css";
 import { Anchor, Button, Group } from "@mantine/core";
@@ -6,7 +8,7 @@ import { listTagPaths } from "#cms/tags/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/index.ts";
 import { loadShopFacts, ShopTabs } from "#shop/catalogue/web/admin/index.ts";
 import { indented, loadGroupChoices } from "#shop/groups/web/admin/index.ts";
-import { type Product, productSorts, productStatuses } from "#shop/products/contract.ts";
+import { changeProduct, createProduct, type Product, productSorts, productStatuses } from "#shop/products/contract.ts";
 import { productTypes } from "#shop/products/kinds.ts";
 import { nameOf as titleOf } from "#shop/products/offers.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -68,13 +70,16 @@ export default function ProductsScreen() {
   const trashIsEmpty = status === "trash" && !productList.narrowed(data.view, ["q", "group", "type", "tags"]);
   const types = productTypes.map((value) => ({ value, label: t(`admin:products.type.${value}`) }));
   const groups = data.groups.map((one) => ({ value: one.id, label: indented(one) }));
+  const mayCreate = useMay()(createProduct);
   const known = tagChoices(data.tags, tags);
   return (
     <>
       <PageHeader title={t("admin:products.title")} tabs={<ShopTabs />}>
-        <Button component={Link} to={productEditor("new")} leftSection={<Icon name="plus" />}>
-          {t("admin:products.new")}
-        </Button>
+        <May to={createProduct}>
+          <Button component={Link} to={productEditor("new")} leftSection={<Icon name="plus" />}>
+            {t("admin:products.new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={productList}
@@ -98,6 +103,7 @@ export default function ProductsScreen() {
         card={["name", ["price", "stock"], several ? ["state", "languages"] : ["state"]]}
         acts={productActs(t, nameOf)}
         menu={productMenu}
+        moreNeeds={changeProductBatch}
         renderMore={({ rows }) =>
           rows.every(({ trashed, can }) => !trashed && can.write) && (
             <Button component={Link} to={bulkAddress(rows.map(({ id }) => id))} size="sm" variant="default">
@@ -110,7 +116,7 @@ export default function ProductsScreen() {
           if (refused.code !== "C409" || !("current" in refused)) return null;
           return t("admin:products.changedMeanwhile", { name: titleOf(refused.current as Product) });
         }}
-        empty={trashIsEmpty ? { icon: "trash", texts: "trash" } : emptyText(t, data)}
+        empty={trashIsEmpty ? { icon: "trash", texts: "trash" } : emptyText(t, { ...data, mayCreate })}
       />
     </>
   );
@@ -119,16 +125,15 @@ export default function ProductsScreen() {
 type Shown = Pick<Awaited<ReturnType<typeof loader>>, "view" | "groups">;
 
 /** A shop without anything begins with a group or a product. */
-function emptyText(t: ReturnType<typeof useTexts>, { view }: Shown) {
+function emptyText(t: ReturnType<typeof useTexts>, { view, mayCreate }: Shown & { mayCreate: boolean }) {
   const narrowed = productList.narrowed(view, ["q", "status", "group", "type", "tags"]);
   const kind = narrowed ? "nothing" : "empty";
   return {
     icon: narrowed ? ("search" as const) : ("tag" as const),
     title: t(`admin:products.${kind}.title`),
     text: t(`admin:products.${kind}.text`),
-    reset: narrowed
-      ? { to: productList.path, label: t("admin:products.nothing.reset") }
-      : { to: productEditor("new"), label: t("admin:products.empty.begin") },
+    ...(narrowed && { reset: { to: productList.path, label: t("admin:products.nothing.reset") } }),
+    ...(!narrowed && mayCreate && { reset: { to: productEditor("new"), label: t("admin:products.empty.begin") } }),
   };
 }
 
@@ -137,10 +142,12 @@ function Hint({ trash, group }: { trash: boolean; group: string }) {
   if (trash) return t("admin:products.trash.hint");
   if (!group) return null;
   return (
-    <Group gap="xs">
-      <Anchor component={Link} to={orderAddress(group)} size="sm">
-        {t("admin:products.order.open")}
-      </Anchor>
-    </Group>
+    <May to={changeProduct}>
+      <Group gap="xs">
+        <Anchor component={Link} to={orderAddress(group)} size="sm">
+          {t("admin:products.order.open")}
+        </Anchor>
+      </Group>
+    </May>
   );
 }

@@ -3,14 +3,14 @@ import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link, data as response, useLoaderData, useRevalidator } from "react-router";
 import type { Translate } from "#contract/texts/translate.ts";
 import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
-import { readStock, type Stock } from "#shop/stock/contract.ts";
+import { countStock, readStock, type Stock } from "#shop/stock/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { useMay } from "#web/admin/pieces/may.tsx";
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -67,9 +67,11 @@ export default function StockScreen() {
   return (
     <>
       <PageHeader title={t("admin:stock.title")}>
-        <Button component={Link} to={`${stockPath}/count`} leftSection={<Icon name="list" />}>
-          {t("admin:stock.count.open")}
-        </Button>
+        <May to={countStock}>
+          <Button component={Link} to={`${stockPath}/count`} leftSection={<Icon name="list" />}>
+            {t("admin:stock.count.open")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={stockList}

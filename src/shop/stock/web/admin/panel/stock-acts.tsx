@@ -1,7 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import type { Stock } from "#shop/stock/contract.ts";
+import { changeStock, type Stock } from "#shop/stock/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -17,15 +18,17 @@ export function StockActs({ stock, onChange }: Props) {
   return (
     <>
       <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon name="edit" size={16} />}
-          aria-label={named("correct.of")}
-          onClick={() => setDialog("correct")}
-        >
-          {t("admin:stock.correct.open")}
-        </Button>
+        <May to={changeStock}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="edit" size={16} />}
+            aria-label={named("correct.of")}
+            onClick={() => setDialog("correct")}
+          >
+            {t("admin:stock.correct.open")}
+          </Button>
+        </May>
         <Button
           size="xs"
           variant="default"

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Language } from "#contract/language.ts";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import type { KeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
@@ -31,32 +32,42 @@ export function ThingBar<T extends PublishedThing, V extends object>(props: Prop
   const { thing, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
   const close = () => setDialog(null);
+  const readOnly = useReadOnly();
   useDuplicated((what) => {
     if (what === "restored") tellSuccess(t("admin:versions.restored"));
     if (what === "succeeded" || what === "hasNext") tellSuccess(t(`${texts}.${what}`));
     if (what === plansAsked) setDialog("plan");
   });
+  if (readOnly && !thing) return null;
   return (
     <>
       <SaveBar
         stored={thing !== null}
         dirty={dirty}
         savedAt={savedAt}
-        status={<KeptStatus form={form} texts={texts} live={thing?.behind?.state === "live"} />}
+        status={
+          readOnly ? (
+            <div className="admin-save-state" />
+          ) : (
+            <KeptStatus form={form} texts={texts} live={thing?.behind?.state === "live"} />
+          )
+        }
       >
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="default"
-          loading={busy}
-          leftSection={<Icon name="save" />}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {t("admin:form.save")}
-        </Button>
+        {!readOnly && (
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant="default"
+            loading={busy}
+            leftSection={<Icon name="save" />}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {t("admin:form.save")}
+          </Button>
+        )}
         {thing && <PreviewButton form={form} kind={kind} />}
-        {(thing?.can.publish ?? true) && (
+        {(thing?.can.publish ?? !readOnly) && (
           <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
             {t(`${kind.texts}.do.publish`)}
           </Button>

@@ -3,10 +3,12 @@ import { Link, useLoaderData } from "react-router";
 import { berlinDate, dayText } from "#contract/formats/dates/date-time.ts";
 import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { enterWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { readWithdrawals, withdrawalViews } from "#shop/withdrawals/contract.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -53,9 +55,11 @@ export default function WithdrawalsScreen() {
   return (
     <>
       <PageHeader title={t("admin:withdrawals.title")}>
-        <Button component={Link} to={`${withdrawalsPath}/new`}>
-          {t("admin:withdrawals.enter.title")}
-        </Button>
+        <May to={enterWithdrawal}>
+          <Button component={Link} to={`${withdrawalsPath}/new`}>
+            {t("admin:withdrawals.enter.title")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={withdrawalList}

@@ -1,3 +1,5 @@
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
+import { ReadText } from "./read-text.tsx";
 import type { TextFieldProps } from "./text-field-props.ts";
 import "@mantine/tiptap/styles.css";
 import "#web/admin/form/forms.css";
@@ -27,6 +29,7 @@ export function RichTextField({ id, label, lang, value, wordsOnly = false, onCha
   const [source] = useState(() => needsSource(value));
   const there = useSyncExternalStore(noChange, inBrowser, onServer);
   const field = { id, labelId, errorId, invalid: error !== undefined, lang, value, wordsOnly, onChange };
+  const readOnly = useReadOnly();
   const skeleton = <RichTextSkeleton html={value} lang={lang} />;
   return (
     <div>
@@ -39,7 +42,9 @@ export function RichTextField({ id, label, lang, value, wordsOnly = false, onCha
         </Text>
       )}
       {source && <SourceField {...field} />}
+      {!source && readOnly && <ReadText html={value} lang={lang} labelId={labelId} />}
       {!source &&
+        !readOnly &&
         (there ? (
           <Suspense fallback={skeleton}>
             <RichTextEditor {...field} />

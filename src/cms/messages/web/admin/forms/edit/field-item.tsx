@@ -1,6 +1,7 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import { type FormField, isOwn, usualLabel } from "#cms/messages/form.ts";
 import type { FormRule } from "#cms/messages/form-faults.ts";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import type { Order } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -21,8 +22,10 @@ type Props = {
 };
 
 /** One field of the form; its settings open below it. */
-export function FieldItem({ field, name, at, order, fixed, rule, opened, onToggle, onChange }: Props) {
+export function FieldItem({ field, name, at, order, fixed, rule, onToggle, onChange, ...props }: Props) {
   const t = useTexts();
+  const readOnly = useReadOnly();
+  const opened = readOnly || props.opened;
   const { id, type, required } = field;
   const panel = `form-${id}-settings`;
   return (

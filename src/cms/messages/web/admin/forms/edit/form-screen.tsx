@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useSubmit } from "react-router";
-import type { Form } from "#cms/messages/contract.ts";
+import { changeForm, createForm, type Form } from "#cms/messages/contract.ts";
 import { inboxList } from "#cms/messages/web/admin/index.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -62,6 +62,7 @@ export function FormScreen({ form: loaded, pages, main }: Props) {
     <EditScreen
       className="form-screen"
       head={head}
+      needs={loaded ? changeForm : createForm}
       form={form}
       fields={formFields}
       conflict={{

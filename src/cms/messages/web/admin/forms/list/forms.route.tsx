@@ -1,7 +1,8 @@
+import { May } from "#web/admin/pieces/may.tsx";
 import "../forms.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { readForms } from "#cms/messages/contract.ts";
+import { createForm, readForms } from "#cms/messages/contract.ts";
 import { inboxList } from "#cms/messages/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/texts/translate.ts";
@@ -63,9 +64,11 @@ export default function FormsScreen() {
   return (
     <>
       <PageHeader title={t("messages:forms.title")}>
-        <Button component={Link} to={formAddress("new")} leftSection={<Icon name="plus" />}>
-          {t("messages:forms.new")}
-        </Button>
+        <May to={createForm}>
+          <Button component={Link} to={formAddress("new")} leftSection={<Icon name="plus" />}>
+            {t("messages:forms.new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={formList}

@@ -5,6 +5,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
@@ -79,12 +80,14 @@ function Words({ id, label, value, onChange }: TextProps) {
 
 function Html({ id, value, onChange }: TextProps) {
   const t = useTexts();
+  const readOnly = useReadOnly();
   const [main, ...others] = useSiteLanguages();
   const text = (language: Language) => ({
     value: language,
     label: t(`admin:language.${language}`),
     panel: (
       <RichTextField
+        {...(readOnly && { label: t(`admin:language.${language}`) })}
         id={`${id}-${language}`}
         lang={language}
         value={value[language] ?? ""}
@@ -95,6 +98,7 @@ function Html({ id, value, onChange }: TextProps) {
   });
   const written = text(main);
   if (others.length === 0) return written.panel;
+  if (readOnly) return [written, ...others.map(text)].map(({ value: one, panel }) => <div key={one}>{panel}</div>);
   return <PanelTabs label={t("newsletter:blocks.languages")} tabs={[written, ...others.map(text)]} />;
 }
 

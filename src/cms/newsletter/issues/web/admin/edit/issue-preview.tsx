@@ -1,7 +1,8 @@
 import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import type { Issue } from "#cms/newsletter/issues/contract.ts";
+import { type Issue, testIssue } from "#cms/newsletter/issues/contract.ts";
 import { spokenIn } from "#contract/language.ts";
+import { May } from "#web/admin/pieces/may.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { issuePath } from "../issue-list.ts";
@@ -49,9 +50,11 @@ export function IssuePreview({ issue, dirty }: Props) {
         {languages.length > 1 && choice("lang", lang, { set: setLang, of: languages })}
         {choice("width", width, { set: setWidth, of: widths })}
         {choice("scheme", scheme, { set: setScheme, of: schemes })}
-        <Button variant="default" loading={busy} onClick={() => act("test", { lang })}>
-          {t("newsletter:preview.test")}
-        </Button>
+        <May to={testIssue}>
+          <Button variant="default" loading={busy} onClick={() => act("test", { lang })}>
+            {t("newsletter:preview.test")}
+          </Button>
+        </May>
       </Group>
       <iframe
         src={address}

@@ -1,5 +1,5 @@
 import { Alert, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
-import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
+import { changeIssue, createIssue, type Issue, type IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { blocksNow } from "#cms/newsletter/issues/former-blocks.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
@@ -59,10 +59,19 @@ export function IssueScreen({ issue, check, choices, types, things, refused }: P
       {issue?.can.duplicate && <DuplicateButton id={issue._id} list={issuesPath} />}
     </PageHeader>
   );
+  const below = issue && (
+    <Stack gap="md" mt="md">
+      <IssuePreview issue={issue} dirty={dirty} />
+      {check && (
+        <SendPanel issue={issue} check={check} dirty={dirty} onOnly={(audience) => set("audience", audience)} />
+      )}
+    </Stack>
+  );
   return (
     <EditScreen
       className="newsletter-editor"
       head={head}
+      needs={issue ? changeIssue : createIssue}
       form={form}
       fields={issueFields}
       conflict={{
@@ -70,6 +79,7 @@ export function IssueScreen({ issue, check, choices, types, things, refused }: P
         labelOf: (name) => fieldLabel(name, { t, labelIn }),
         textOf: (of, name) => fieldText(of, name, t),
       }}
+      below={below}
     >
       <Stack gap="md">
         {refused && (
@@ -96,10 +106,6 @@ export function IssueScreen({ issue, check, choices, types, things, refused }: P
               onChange={(audience) => set("audience", audience)}
             />
           </Paper>
-        )}
-        {issue && <IssuePreview issue={issue} dirty={dirty} />}
-        {issue && check && (
-          <SendPanel issue={issue} check={check} dirty={dirty} onOnly={(audience) => set("audience", audience)} />
         )}
       </Stack>
     </EditScreen>

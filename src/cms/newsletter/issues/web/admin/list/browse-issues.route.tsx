@@ -1,7 +1,8 @@
+import { May } from "#web/admin/pieces/may.tsx";
 import "../newsletter.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { type Issue, readIssues } from "#cms/newsletter/issues/contract.ts";
+import { createIssue, type Issue, readIssues } from "#cms/newsletter/issues/contract.ts";
 import { issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -49,9 +50,11 @@ export default function BrowseIssuesScreen() {
   return (
     <>
       <PageHeader title={t("newsletter:list.title")} back={{ to: newsletterPath, label: t("newsletter:title") }}>
-        <Button component={Link} to={newIssuePath} leftSection={<Icon name="plus" />}>
-          {t("newsletter:new")}
-        </Button>
+        <May to={createIssue}>
+          <Button component={Link} to={newIssuePath} leftSection={<Icon name="plus" />}>
+            {t("newsletter:new")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={issueList}

@@ -1,10 +1,14 @@
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import {
+  addSubscriber,
+  deleteSubscriberBatch,
   exportSubscribers,
   readChoices,
   readSubscribers,
   type Subscriber,
+  sortSubscriberBatch,
+  unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import type { Translate } from "#contract/texts/translate.ts";
@@ -12,9 +16,10 @@ import { queryString } from "#contract/wire/client.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import type { ViewOf } from "#web/admin/lists/filters/list-address.ts";
-import type { EmptyText, ListAct } from "#web/admin/lists/list-declaration.ts";
+import { type EmptyText, type ListAct } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { May, useMay } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -61,15 +66,18 @@ export default function SubscribersScreen() {
   const site = useSiteLanguages();
   const data = useLoaderData<typeof loader>();
   const { view, known, total } = data;
+  const may = useMay();
   const { page: _page, ...filters } = subscriberList.query(view);
   const names = new Map(known.lists.map((list) => [list._id, listName(list, language)]));
   const named = ({ lists }: Subscriber) => lists.flatMap((list) => names.get(list) ?? []);
   return (
     <>
       <PageHeader title={t("subscribers:title")} tabs={<NewsletterTabs />}>
-        <Button component={Link} to={`${subscribersPath}/add`} leftSection={<Icon name="plus" />}>
-          {t("subscribers:add.open")}
-        </Button>
+        <May to={addSubscriber}>
+          <Button component={Link} to={`${subscribersPath}/add`} leftSection={<Icon name="plus" />}>
+            {t("subscribers:add.open")}
+          </Button>
+        </May>
       </PageHeader>
       <AdminList
         list={subscriberList}
@@ -82,11 +90,12 @@ export default function SubscribersScreen() {
         columns={subscriberColumns(t, { named })}
         card={["person", ["state", "lists"], "created"]}
         acts={subscriberActs}
+        moreNeeds={sortSubscriberBatch}
         renderMore={({ rows }) => <SortForm rows={rows} known={known} />}
         plainMore={<PlainSortForm known={known} />}
         empty={nothingHere(t, view)}
       />
-      {total > 0 && (
+      {total > 0 && may(exportSubscribers) && (
         <Button
           component="a"
           href={`/api/v0${exportSubscribers.path}${queryString(filters)}`}
@@ -103,8 +112,8 @@ export default function SubscribersScreen() {
 }
 
 const subscriberActs: ListAct<Subscriber, SubscriberIntent>[] = [
-  { intent: "unsubscribe", icon: "close", asks: true },
-  { intent: "delete", icon: "trash", asks: true, loses: true },
+  { intent: "unsubscribe", needs: unsubscribeBatch, icon: "close", asks: true },
+  { intent: "delete", needs: deleteSubscriberBatch, icon: "trash", asks: true, loses: true },
 ];
 
 function nothingHere(t: Translate, view: ViewOf<typeof subscriberList>): EmptyText {

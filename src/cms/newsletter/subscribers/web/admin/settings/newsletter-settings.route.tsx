@@ -87,6 +87,7 @@ export default function NewsletterSettingsScreen() {
           <ListCards lists={lists} onUnsaved={setUnsavedLists} leaving={leaving} />
         </div>
         <EditScreen
+          needs={changeNewsletterSettings}
           form={form}
           fields={settingsFields}
           leaving={leaving}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { FieldError } from "#contract/wire/problem.ts";
 import { LineInput, MoneyInput } from "#shop/things/web/admin/index.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useProductFacts } from "../form/product-context.ts";
@@ -30,7 +31,7 @@ export function VariantRow({ id, variant, product, faults, onChange, onRemove }:
   const errorAt = (part: string) => faults.find(({ field }) => field.split("/")[2] === part)?.message;
   const hidden = faults.some(({ field }) => !["sku", "price"].includes(field.split("/")[2] ?? ""));
   const [opened, setOpened] = useState(false);
-  const shown = opened || hidden;
+  const shown = useReadOnly() || opened || hidden;
   const name = variantText(variant.value);
   const change = (part: Partial<TypedVariant>) => onChange({ ...variant, ...part });
   function remove(): void {
