@@ -17,7 +17,12 @@ onEveryEngine("the kept tiles of a map", (fresh) => {
   test("that nobody has wanted for longest go when there are too many, and all stay as long as there are not", async () => {
     const { db } = (await testHouse(fresh)).database;
     const common = { size, type: "image/png", sha256: "a".repeat(64), etag: null, modified: null };
-    const rows = days.map((day) => ({ ...common, name: `source/${day}`, used_on: day, expires_at: `${day}T00:00:00.000Z` }));
+    const rows = days.map((day) => ({
+      ...common,
+      name: `source/${day}`,
+      used_on: day,
+      expires_at: `${day}T00:00:00.000Z`,
+    }));
     await db.insertInto("map_tiles").values(rows).execute();
 
     await leaveUnused(db, { most: days.length * size });

@@ -77,11 +77,10 @@ export function readingOf({ url = "", headers }: IncomingMessage, { status, main
   if (!kind || !device) return null;
   const shown = kind === "page" ? makings[main].of(path) : path.slice(0, longest);
   if (shown === null) return null;
-  return {
-    ...{ kind, path: shown, device, referrer: referrerOf(headers.referer, headers.host) },
-    campaign: at < 0 ? null : campaignOf(url.slice(at + 1)),
-    ...makings.preferred.of(headers["accept-language"] ?? ""),
-  };
+  const { language, region } = makings.preferred.of(headers["accept-language"] ?? "");
+  const referrer = referrerOf(headers.referer, headers.host);
+  const campaign = at < 0 ? null : campaignOf(url.slice(at + 1));
+  return { kind, path: shown, device, referrer, campaign, language, region };
 }
 
 function kindOf(path: string, status: number): Reading["kind"] | null {

@@ -173,8 +173,9 @@ export class VisitCounter {
   }
 
   #whoOf(request: IncomingMessage): Who {
-    const { headers } = request;
+    const { headers, socket } = request;
     return {
+      connection: socket,
       address: visitorAddress(request, this.#platform.settings.trustProxy),
       agent: headers["user-agent"] ?? "",
       language: headers["accept-language"] ?? "",
@@ -182,7 +183,7 @@ export class VisitCounter {
   }
 
   #count(dimension: Counted, value: string, count: { views: number; visits: number }): void {
-    this.#sums.count({ day: this.#at.day, dimension, value, ...count });
+    this.#sums.countOne(this.#at.day, dimension, value, count.views, count.visits);
   }
 
   #end(before: number): void {

@@ -8,7 +8,8 @@ const most = { visits: 50_000, visitors: 200_000 };
 /** Pages of one visit that are told apart. */
 const mostPages = 100;
 
-export type Who = { address: string; agent: string; language: string };
+/** `connection`: by which the request came. */
+export type Who = { address: string; agent: string; language: string; connection: object };
 /** What a visit keeps of its first view, and how far it has come. */
 type Kept = {
   crossing: string;
@@ -42,6 +43,8 @@ export type Viewed = {
 export class Visits {
   readonly #salt = randomBytes(32).toString("base64url");
   readonly #visitors = new Set<string>();
+  /** Whose requests come by a connection: a browser sends many by the same one, and a hash costs as much as all the rest. */
+  readonly #keys = new WeakMap<object, Omit<Who, "connection"> & { key: string }>();
   /** The visits that go on, that of the oldest last view first. */
   readonly #visits = new Map<string, Visit>();
 
@@ -88,7 +91,16 @@ export class Visits {
     return found;
   }
 
-  #keyOf({ address, agent, language }: Who): string {
+  #keyOf(who: Who): string {
+    const { address, agent, language, connection } = who;
+    const known = this.#keys.get(connection);
+    if (known && known.address === address && known.agent === agent && known.language === language) return known.key;
+    const key = this.#hashOf(who);
+    this.#keys.set(connection, { address, agent, language, key });
+    return key;
+  }
+
+  #hashOf({ address, agent, language }: Omit<Who, "connection">): string {
     return hash("sha256", `${this.#salt}\n${address}\n${agent}\n${language}`, "base64url").slice(0, 16);
   }
 }

@@ -46,7 +46,12 @@ export class Sums {
     known.visitors += visitors;
   }
 
-  count({ day, dimension, value, views, visits }: CountRow): void {
+  count(row: CountRow): void {
+    this.countOne(row.day, row.dimension, row.value, row.views, row.visits);
+  }
+
+  /** As `count`, without an object for each of the values of a view. */
+  countOne(day: string, dimension: Counted, value: string, views: number, visits: number): void {
     const { dimensions } = this.#day(day);
     let values = dimensions.get(dimension);
     if (!values) dimensions.set(dimension, (values = new Map()));
