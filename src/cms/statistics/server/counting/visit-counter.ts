@@ -21,7 +21,8 @@ import { Visits, visitEnds, type Who } from "./visits.ts";
 const wait = 60_000;
 const minute = 60_000;
 const present = 5 * minute;
-const ofVisitors = ["referrer", "campaign", "device", "language", "region"] as const;
+/** What is counted of a view by itself; the rest is added up from its crossing. */
+const ofView = ["referrer", "campaign", "language"] as const;
 
 type Hour = { minute: number; day: string; hour: number };
 type Now = { settings: SettingsNow; now: number };
@@ -153,10 +154,8 @@ export class VisitCounter {
     const ofPage = Number(isFirstOfPage);
     this.#sums.total({ ...this.#at, views: 1, visits, visitors: Number(isVisitor) });
     this.#sums.crossed.count(crossing, { day: this.#at.day, page: path, views: 1, visits: ofPage, begun: visits });
-    this.#count("page", path, { views: 1, visits: ofPage });
-    if (isVisit) this.#count("entry", path, { views: 1, visits: 1 });
     if (exit !== null) this.#count("exit", exit, { views: 1, visits: 1 });
-    for (const dimension of ofVisitors) {
+    for (const dimension of ofView) {
       const value = reading[dimension];
       if (value !== null) this.#count(dimension, value, { views: 1, visits });
     }

@@ -3,9 +3,12 @@ import type { Language } from "#contract/language.ts";
 import { type LinkKind, linkKinds, ownLink } from "#contract/links/link.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 
-type Naming = { linkables: Linkables; main: Language; now: Date };
+type Naming = { linkables: Linkables; main: Language; now: () => Date };
 
-/** Says what stands at the addresses of the site, and what links lead to. */
+/** How many addresses are remembered; beyond that all are forgotten. */
+const most = 2000;
+
+/** Says what stands at the addresses of the site, and what links lead to; what it has found is right until something changes. */
 export class Names {
   readonly #naming: Naming;
   readonly #atPaths = new Map<string, Promise<string | null>>();
@@ -16,9 +19,14 @@ export class Names {
 
   /** The title of the page, the product or the other thing at an address; null where there is none. */
   atPath(path: string): Promise<string | null> {
-    const known = this.#atPaths.get(path) ?? this.#find(path);
-    this.#atPaths.set(path, known);
-    return known;
+    const known = this.#atPaths.get(path);
+    if (known) return known;
+    if (this.#atPaths.size >= most) this.#atPaths.clear();
+    const found = this.#find(path);
+    this.#atPaths.set(path, found);
+    // What could not be read is asked for again.
+    found.catch(() => this.#atPaths.delete(path));
+    return found;
   }
 
   /** The titles of things by their links; those that do not exist any more have none. */
@@ -48,7 +56,7 @@ export class Names {
 
   async #titles(kind: LinkKind, ids: string[]): Promise<Map<string, string>> {
     const { linkables, now } = this.#naming;
-    const targets = (await linkables[kind]?.targets({ ids, now })) ?? new Map();
+    const targets = (await linkables[kind]?.targets({ ids, now: now() })) ?? new Map();
     return new Map([...targets].flatMap(([id, { title }]) => (title === "" ? [] : [[id, title]])));
   }
 }

@@ -28,7 +28,20 @@ export class Sums {
     return [...this.#days.values()].flatMap(({ hours }) => [...hours.values()]);
   }
 
+  /** Those of pages, entries, devices and countries are in what was counted by several things at once. */
   get counts(): CountRow[] {
+    const sums = new Sums();
+    for (const row of this.#own) sums.count(row);
+    for (const { day, page, device, region, views, visits, begun } of this.crossed.rows) {
+      sums.countOne(day, "page", page, views, visits);
+      if (begun > 0) sums.countOne(day, "entry", page, begun, begun);
+      sums.countOne(day, "device", device, views, begun);
+      if (region !== "") sums.countOne(day, "region", region, views, begun);
+    }
+    return sums.#own;
+  }
+
+  get #own(): CountRow[] {
     return [...this.#days.values()].flatMap(({ dimensions }) =>
       [...dimensions.values()].flatMap((values) => [...values.values()]),
     );
@@ -67,7 +80,7 @@ export class Sums {
 
   add(other: Sums): void {
     for (const row of other.totals) this.total(row);
-    for (const row of other.counts) this.count(row);
+    for (const row of other.#own) this.count(row);
     for (const row of other.crossed.rows) this.crossed.count(crossingKey(row), row);
   }
 
