@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const order = (page: Page) => page.getByRole("list", { name: "Bilder in ihrer Reihenfolge" });
 const preview = (page: Page) => page.getByRole("region", { name: "So sehen es Besucher" });
-const late = { timeout: 20_000 };
+const late = { timeout: 60_000 };
 
 async function pictures(page: Page, names: string[]): Promise<Stored[]> {
   const sent: Stored[] = [];

@@ -71,7 +71,7 @@ async function sentPicture(api: APIRequestContext): Promise<string> {
     const file = (await (await api.get(`/api/v0/file/?id=${_id}`)).json()) as { status: string };
     return file.status;
   };
-  await expect.poll(ready, { timeout: 30_000 }).toBe("ready");
+  await expect.poll(ready, { timeout: 60_000 }).toBe("ready");
   return _id;
 }
 

@@ -21,7 +21,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 
 /** For what waits until sizes of a picture are made. */
-export const patiently = { timeout: 15_000 };
+export const patiently = { timeout: 60_000 };
 
 /** Waits until its sizes are made. */
 export async function ready(page: Page, file: Stored): Promise<FileTold> {

@@ -32,7 +32,7 @@ export async function pictures(page: Page, drawings: Drawing[]): Promise<string[
         const files = await call<{ status: string }[]>(page, "post", "batch/file/", sent);
         return files.map(({ status }) => status);
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toEqual(drawings.map(() => "ready"));
   return sent;

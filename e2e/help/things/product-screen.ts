@@ -4,7 +4,7 @@ import { expect } from "../site.ts";
 import { call } from "./entries.ts";
 import { photograph, stored } from "./files.ts";
 
-export const late = { timeout: 20_000 };
+export const late = { timeout: 60_000 };
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });

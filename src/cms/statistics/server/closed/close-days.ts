@@ -64,8 +64,9 @@ async function closeDay(
   tx: Tx,
   { day, detailed, isKept }: { day: string; detailed: string; isKept: Kept },
 ): Promise<void> {
-  const counts = await tx.selectFrom("statistic_counts").selectAll().where("day", "=", day).execute();
-  const crossed = await tx.selectFrom("statistic_crossings").selectAll().where("day", "=", day).execute();
+  // Taken away by the statement that reads them, so that what another process adds meanwhile stays for the next time.
+  const counts = await tx.deleteFrom("statistic_counts").where("day", "=", day).returningAll().execute();
+  const crossed = await tx.deleteFrom("statistic_crossings").where("day", "=", day).returningAll().execute();
   const [month, year] = [`${day.slice(0, 7)}-01`, `${day.slice(0, 4)}-01-01`];
   const isMade = async (key: Key) => (await read(tx, { of: "values", ...key })) !== null;
   const isInMonth = await isMade({ grain: "month", day: month });
@@ -84,8 +85,6 @@ async function closeDay(
     const before = known === null ? [] : crossedRows(known, key);
     await keepCrossed(tx, { key, rows: [...before, ...crossed] });
   }
-  await tx.deleteFrom("statistic_counts").where("day", "=", day).execute();
-  await tx.deleteFrom("statistic_crossings").where("day", "=", day).execute();
 }
 
 /** The parts of which months and years consist. */

@@ -1,3 +1,4 @@
+import { deleteUser } from "#cms/users/contract.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -5,7 +6,7 @@ import type { UserIntent } from "./change-users.ts";
 import { userAddress } from "./user-list.ts";
 import type { UserRow } from "./user-rows.ts";
 
-const may = (act: "invite" | "suspend" | "delete") => (row: UserRow) => row.user.can?.[act] ?? false;
+const may = (act: "invite" | "suspend") => (row: UserRow) => row.user.can?.[act] ?? false;
 
 /** What the caller may do with users. */
 export const userActs: ListAct<UserRow, UserIntent>[] = [
@@ -25,7 +26,11 @@ export const userActs: ListAct<UserRow, UserIntent>[] = [
     asks: true,
     bulk: false,
   },
-  { intent: "delete", icon: "trash", may: may("delete"), asks: true, loses: true },
+  // Offered for several also where one of them cannot go: the answer says which.
+  {
+    ...({ intent: "delete", needs: deleteUser, icon: "trash", asks: true, loses: true } as const),
+    fits: ({ user }) => user.can?.delete ?? false,
+  },
 ];
 
 export const userMenu: ListMenu<UserRow> = { links: (row) => <OwnScreen row={row} /> };
