@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 export type ProcessLimits = {
   /** How long one task may take. */
@@ -45,7 +45,7 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Whoever reads the site goes before; with less, a task would take too long beside a busy server. */
+/** By so much whoever reads the site goes before; with more, a task would take too long beside a busy server. */
 const behindReaders = 5;
 
 /** How often its memory is looked at. */
@@ -75,7 +75,8 @@ export class LimitedProcess {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     try {
-      if (child.pid) setPriority(child.pid, behindReaders);
+      const lowest = constants.priority.PRIORITY_LOW;
+      if (child.pid) setPriority(child.pid, Math.min(lowest, getPriority() + behindReaders));
     } catch {
       // Not allowed here, or gone already.
     }
