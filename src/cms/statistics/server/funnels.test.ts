@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAudit } from "#cms/audit/contract.ts";
+import * as pages from "#cms/pages/contract.ts";
 import * as contract from "#cms/statistics/contract.ts";
 import { mostFunnels } from "#cms/statistics/funnel.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -90,11 +91,20 @@ onEveryEngine("funnels", (fresh) => {
     };
     await addStarter(house);
     await admin.call(contract.makeFunnel, { body });
-    const [funnel] = (await admin.call(contract.readStatistics, { query: {} })).reply.funnels;
-    expect(funnel?.steps).toEqual([
-      { step: { kind: "page", path: "/%C3%9Cber-uns" }, name: null, visits: 0 },
-      { step: { kind: "page", path: "/kontakt" }, name: "Kontakt", visits: 0 },
-    ]);
+    const named = async () => {
+      const [funnel] = (await admin.call(contract.readStatistics, { query: {} })).reply.funnels;
+      return funnel?.steps;
+    };
+    const other = { step: { kind: "page", path: "/%C3%9Cber-uns" }, name: null, visits: 0 };
+    const contact = { step: { kind: "page", path: "/kontakt" }, name: "Kontakt", visits: 0 };
+    expect(await named()).toEqual([other, contact]);
+    const { items } = (await admin.call(pages.readPages, { query: { pageSize: 100 } })).reply as {
+      items: pages.Page[];
+    };
+    const page = items.find(({ slug }) => slug === "kontakt")!;
+    await admin.call(pages.changePage, { body: { _id: page._id, version: page.version, title: "So finden Sie uns" } });
+    await admin.call(pages.publishPages, { body: [page._id] });
+    expect(await named()).toEqual([other, { ...contact, name: "So finden Sie uns" }]);
   });
 
   test("one can be renamed by whoever saw it last, and is deleted with its sums; all of it is written down", async () => {

@@ -27,20 +27,14 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
   const languages = siteLanguagesOf(platform);
   const linkables = all.linkables(platform);
   counter.knowThings(linkables);
-  let names: Promise<Names> | null = null;
-  platform.changes.listen(() => {
-    names = null;
-  });
-  const namesNow = () => {
-    names ??= languages.read().then(([main]) => new Names({ linkables, main, now: () => outside.now() }));
-    return names;
-  };
+  const names = new Names({ linkables, main: async () => (await languages.read())[0], now: () => outside.now() });
+  platform.changes.listen(() => names.forget());
 
   async function reportOf({ span, filter, now, may }: Reporting): Promise<contract.Statistics> {
     await counter.flush();
-    const [known, kinds] = await Promise.all([namesNow(), all.happened(platform)]);
+    const kinds = await all.happened(platform);
     const happened = () => happenedOn(db, { span, happened: kinds, titles: all.titles, may, now });
-    return statisticsOf(db, { span, filter, names: known, happened });
+    return statisticsOf(db, { span, filter, names, happened });
   }
 
   const readOne = async (id: string) => (await readCounting(db)).find((funnel) => funnel.id === id);
@@ -53,7 +47,7 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
     handle(contract.exportStatistics, async ({ query: { list = "days", from, to, ...filter }, now, language }) => {
       const span = spanOf({ from, to }, now);
       await counter.flush();
-      return exportStatistics(db, { span, filter, list, language, names: await namesNow() });
+      return exportStatistics(db, { span, filter, list, language, names });
     }),
 
     handle(contract.readLiveStatistics, async () => counter.live()),

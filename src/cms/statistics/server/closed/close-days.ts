@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { statisticDays } from "#cms/statistics/dimensions.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
@@ -6,7 +7,6 @@ import type { CrossedRow } from "../counting/storing/crossed-sums.ts";
 import { CrossingLimit } from "../counting/storing/crossing-limit.ts";
 import { addedUp } from "../counting/storing/store-crossed.ts";
 import type { StatisticSumsRow } from "../migrations/2026-12-03-statistic-sums.ts";
-import { readDays } from "../reading/read-days.ts";
 import { crossedDocument, crossedRows } from "./crossed-documents.ts";
 import { ValueSums } from "./value-sums.ts";
 
@@ -30,11 +30,12 @@ export async function closeDays(db: Db, { now }: { now: Date }): Promise<void> {
   /** The first day that is not over for a day. */
   const open = berlinDate(daysBefore(now, 1));
   const detailed = `${daysBefore(now, detailedDays).slice(0, 7)}-01`;
+  const kept = daysBefore(now, statisticDays).slice(0, 10);
   for (const day of await openDays(db, { before: open })) {
     await db.transaction().execute((tx) => closeDay(tx, { day, detailed, isKept }));
   }
   for (const grain of ["month", "year"] as const) {
-    for (const day of await wholeOf(db, { grain, before: open })) {
+    for (const day of await wholeOf(db, { grain, from: kept, before: open })) {
       await db.transaction().execute((tx) => makeWhole(tx, { grain, day, isKept }));
     }
   }
@@ -90,19 +91,22 @@ async function closeDay(
 /** The parts of which months and years consist. */
 const partOf = { month: "day", year: "month" } as const;
 
-/** The months or years that are over, of which there are parts and no whole yet. */
-async function wholeOf(db: Db, { grain, before }: { grain: "month" | "year"; before: string }): Promise<string[]> {
+type Wanted = { grain: "month" | "year"; from: string; before: string };
+
+/** The months or years that are over and not too old, of which there are parts and no whole yet. */
+async function wholeOf(db: Db, { grain, from, before }: Wanted): Promise<string[]> {
   const first = (day: string) => (grain === "month" ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`);
   const rows = await db
     .selectFrom("statistic_sums")
     .select(["grain", "day"])
     .where("of", "=", "values")
     .where("grain", "in", [grain, partOf[grain]])
+    .where("day", ">=", from)
     .where("day", "<", first(before))
     .execute();
   const made = new Set(rows.filter((row) => row.grain === grain).map(({ day }) => day));
   const parts = rows.filter((row) => row.grain !== grain).map(({ day }) => first(day));
-  return [...new Set(parts)].filter((day) => !made.has(day)).sort();
+  return [...new Set(parts)].filter((day) => day >= from && !made.has(day)).sort();
 }
 
 async function makeWhole(
@@ -161,6 +165,7 @@ async function keep(tx: Tx, row: StatisticSumsRow): Promise<void> {
     .execute();
 }
 
+/** Adds up the hours of the days before a day, month by month. */
 async function addUpHours(db: Db, { before }: { before: string }): Promise<void> {
   const days = await db
     .selectFrom("statistic_hours")
@@ -169,21 +174,16 @@ async function addUpHours(db: Db, { before }: { before: string }): Promise<void>
     .where("day", "<", before)
     .where("hour", "<", wholeDay)
     .execute();
-  for (const [, months] of Map.groupBy(days, ({ day }) => day.slice(0, 7))) {
-    const [from, to] = [
-      months.map(({ day }) => day).sort()[0]!,
-      months
-        .map(({ day }) => day)
-        .sort()
-        .at(-1)!,
-    ];
-    await db.transaction().execute(async (tx) => {
-      const rows = await readDays(tx, { from, to });
-      await tx.deleteFrom("statistic_hours").where("day", ">=", from).where("day", "<=", to).execute();
-      await tx
-        .insertInto("statistic_hours")
-        .values(rows.map((row) => ({ ...row, hour: wholeDay })))
-        .execute();
-    });
+  for (const [, ofMonth] of Map.groupBy(days, ({ day }) => day.slice(0, 7))) {
+    await db.transaction().execute((tx) => addUpDays(tx, { days: ofMonth.map(({ day }) => day) }));
   }
+}
+
+async function addUpDays(tx: Tx, { days }: { days: string[] }): Promise<void> {
+  const hours = await tx.deleteFrom("statistic_hours").where("day", "in", days).returningAll().execute();
+  const rows = [...Map.groupBy(hours, ({ day }) => day)].map(([day, ofDay]) => {
+    const sum = (count: "views" | "visits" | "visitors") => ofDay.reduce((total, row) => total + row[count], 0);
+    return { day, hour: wholeDay, views: sum("views"), visits: sum("visits"), visitors: sum("visitors") };
+  });
+  await tx.insertInto("statistic_hours").values(rows).execute();
 }

@@ -3,12 +3,12 @@ import type { Language } from "#contract/language.ts";
 import { type LinkKind, linkKinds, ownLink } from "#contract/links/link.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 
-type Naming = { linkables: Linkables; main: Language; now: () => Date };
+type Naming = { linkables: Linkables; main: () => Promise<Language>; now: () => Date };
 
 /** How many addresses are remembered; beyond that all are forgotten. */
 const most = 2000;
 
-/** Says what stands at the addresses of the site, and what links lead to; what it has found is right until something changes. */
+/** Says what stands at the addresses of the site, and what links lead to; what it has found is kept until something changes. */
 export class Names {
   readonly #naming: Naming;
   readonly #atPaths = new Map<string, Promise<string | null>>();
@@ -29,6 +29,11 @@ export class Names {
     return found;
   }
 
+  /** Something has changed. */
+  forget(): void {
+    this.#atPaths.clear();
+  }
+
   /** The titles of things by their links; those that do not exist any more have none. */
   async ofLinks(links: readonly string[]): Promise<Map<string, string>> {
     const named = new Map<string, string>();
@@ -44,7 +49,7 @@ export class Names {
 
   async #find(path: string): Promise<string | null> {
     const { main, linkables } = this.#naming;
-    const place = placeOf(path, main);
+    const place = placeOf(path, await main());
     if (!place) return null;
     const found = await Promise.all(
       linkKinds.map(async (kind) => ({ kind, id: (await linkables[kind]?.at(place)) ?? null })),
