@@ -6,25 +6,23 @@ export type ValueSum = { value: string } & Count;
 /** So many values of a dimension a month and a year have by themselves at least; the less frequent ones become others. */
 const leastOfMonth = 200;
 
+/** The values of each dimension, their views and their visits, each in a list of its own. */
+type Document = Record<string, [values: string[], views: number[], visits: number[]]>;
+
 /** How often values of dimensions were counted, added up from documents and rows. */
 export class ValueSums {
   readonly #dimensions = new Map<string, Map<string, Count>>();
 
   add(dimension: string, { value, views, visits }: ValueSum): void {
-    let values = this.#dimensions.get(dimension);
-    if (!values) this.#dimensions.set(dimension, (values = new Map()));
-    const known = values.get(value);
-    if (known) {
-      known.views += views;
-      known.visits += visits;
-    } else values.set(value, { views, visits });
+    addTo(this.#valuesOf(dimension), value, views, visits);
   }
 
   /** Adds a document of `statistic_sums`. */
   addDocument(sums: string): void {
-    const document = JSON.parse(sums) as Record<string, [string, number, number][]>;
-    for (const [dimension, values] of Object.entries(document)) {
-      for (const [value, views, visits] of values) this.add(dimension, { value, views, visits });
+    const document = JSON.parse(sums) as Document;
+    for (const [dimension, [values, views, visits]] of Object.entries(document)) {
+      const known = this.#valuesOf(dimension);
+      for (let at = 0; at < values.length; at += 1) addTo(known, values[at]!, views[at]!, visits[at]!);
     }
   }
 
@@ -35,11 +33,16 @@ export class ValueSums {
 
   /** As a document of `statistic_sums`; `isKept` says which values stay. */
   document(isKept: (dimension: string, value: string) => boolean): string {
-    const lists = [...this.#dimensions].map(([dimension, values]) => [
-      dimension,
-      [...values].flatMap(([value, { views, visits }]) => (isKept(dimension, value) ? [[value, views, visits]] : [])),
-    ]);
-    return JSON.stringify(Object.fromEntries(lists));
+    const document: Document = {};
+    for (const [dimension, values] of this.#dimensions) {
+      const kept = [...values].filter(([value]) => isKept(dimension, value));
+      document[dimension] = [
+        kept.map(([value]) => value),
+        kept.map(([, { views }]) => views),
+        kept.map(([, { visits }]) => visits),
+      ];
+    }
+    return JSON.stringify(document);
   }
 
   /** With the less frequent values as others, as months and years are kept. */
@@ -56,6 +59,21 @@ export class ValueSums {
     }
     return limited;
   }
+
+  #valuesOf(dimension: string): Map<string, Count> {
+    let values = this.#dimensions.get(dimension);
+    if (!values) this.#dimensions.set(dimension, (values = new Map()));
+    return values;
+  }
+}
+
+/** Without an object for each value: a report adds up a hundred thousand. */
+function addTo(values: Map<string, Count>, value: string, views: number, visits: number): void {
+  const known = values.get(value);
+  if (known) {
+    known.views += views;
+    known.visits += visits;
+  } else values.set(value, { views, visits });
 }
 
 function sorted(values: ReadonlyMap<string, Count>): ValueSum[] {

@@ -8,7 +8,7 @@ declare module "#database/schema.ts" {
 
 /**
  * All that was counted on a day that is closed, or in the month or year that begins with it. `sums`: JSON, of `values`
- * `{ [dimension]: [value, views, visits][] }`; of `crossings` `{ texts, rows }`, of each row the numbers of the texts of its
+ * `{ [dimension]: [values[], views[], visits[]] }`; of `crossings` `{ texts, rows }`, of each row the numbers of the texts of its
  * page, referrer, campaign, device and region, its views, visits and begun visits: 32-bit numbers, together in base64.
  */
 export type StatisticSumsRow = {
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [day, rows] of Map.groupBy(counted.rows, (row) => row.day)) {
     const lists = [...Map.groupBy(rows, (row) => row.dimension)].map(([dimension, values]) => [
       dimension,
-      values.map(({ value, views, visits }) => [value, views, visits]),
+      (["value", "views", "visits"] as const).map((column) => values.map((row) => row[column])),
     ]);
     await keep(db, { of: "values", day, sums: Object.fromEntries(lists) });
   }
