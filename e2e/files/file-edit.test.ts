@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { call, published, sound, written } from "../help/things/entries.ts";
-import { button, fileOf, patiently, ready } from "../help/things/file-screen.ts";
-import { paper, photograph, stored } from "../help/things/files.ts";
+import { button, fileOf, ready } from "../help/things/file-screen.ts";
+import { paper, photograph, stored, untilMade } from "../help/things/files.ts";
 
 const texts = (page: Page, language: string) => page.getByRole("region", { name: language, exact: true });
 
@@ -97,7 +97,7 @@ test("a file is replaced where it is, says where it is used, and is deleted only
   await texts(page, "Deutsch").getByLabel("Alternativtext").fill("Das Etikett von vorn");
   await choose(await photograph("Anderer Name", { width: 640, height: 480 }));
   await expect(told(page)).toContainText("Die Datei ist ersetzt.");
-  await expect(page.getByRole("region", { name: "Angaben zur Datei" })).toContainText("640 × 480", patiently);
+  await expect(page.getByRole("region", { name: "Angaben zur Datei" })).toContainText("640 × 480", untilMade);
   // Text that was typed meanwhile is kept.
   await saved(page);
   const after = await fileOf(page, file);
@@ -126,14 +126,14 @@ test("a picture that cannot be read says why and can be tried again, and any oth
   await logIn(page);
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`kaputt ${process.pid}`)]);
   const file = await stored(page, { name: "Kaputt.jpg", mimeType: "image/jpeg", buffer: broken });
-  await expect.poll(async () => (await fileOf(page, file)).status, patiently).toBe("failed");
+  await expect.poll(async () => (await fileOf(page, file)).status, untilMade).toBe("failed");
   await page.goto(`/admincenter/image/edit/${file._id}`);
   await settled(page);
   await expect(page.getByRole("alert")).toContainText("Die Verarbeitung ist fehlgeschlagen.");
   await expect(button(page, "Zuschneiden")).toBeDisabled();
   await button(page, "Noch einmal versuchen").click();
   await expect(told(page)).toContainText("Die Datei wird noch einmal verarbeitet.");
-  await expect(page.getByRole("alert").filter({ hasText: "fehlgeschlagen" })).toBeVisible(patiently);
+  await expect(page.getByRole("alert").filter({ hasText: "fehlgeschlagen" })).toBeVisible(untilMade);
 
   const list = await stored(page, paper("Preise.txt"));
   const twin = await written(page, { title: "Mit Preisen", downloads: [list._id] });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { call, published, sound } from "../help/things/entries.ts";
-import { photograph, type Stored, stored } from "../help/things/files.ts";
+import { photograph, type Stored, stored, untilMade } from "../help/things/files.ts";
 
 type Told = { _id: string; version: number; title: string; images: string[]; interval: number; size: string };
 const galleryOf = (page: Page, id: string) => call<Told>(page, "get", `gallery/?id=${id}`);
@@ -10,14 +10,13 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const order = (page: Page) => page.getByRole("list", { name: "Bilder in ihrer Reihenfolge" });
 const preview = (page: Page) => page.getByRole("region", { name: "So sehen es Besucher" });
-const late = { timeout: 60_000 };
 
 async function pictures(page: Page, names: string[]): Promise<Stored[]> {
   const sent: Stored[] = [];
   for (const name of names) sent.push(await stored(page, await photograph(name)));
   const ids = sent.map(({ _id }) => _id);
   const states = async () => (await call<Stored[]>(page, "post", "batch/file/", ids)).map(({ status }) => status);
-  await expect.poll(states, late).toEqual(names.map(() => "ready"));
+  await expect.poll(states, untilMade).toEqual(names.map(() => "ready"));
   return sent;
 }
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { sound } from "../help/things/entries.ts";
-import { button, fileOf, patiently, ready } from "../help/things/file-screen.ts";
-import { photograph, stored } from "../help/things/files.ts";
+import { button, fileOf, ready } from "../help/things/file-screen.ts";
+import { photograph, stored, untilMade } from "../help/things/files.ts";
 
 test("a picture is cropped and turned by keyboard, and comes back as it was", async ({ page }) => {
   await logIn(page);
@@ -46,7 +46,7 @@ test("a picture is cropped and turned by keyboard, and comes back as it was", as
   await expect(page).toHaveURL(`/admincenter/image/edit/${file._id}`);
   expect((await fileOf(page, file)).crop).toEqual({ x: 90, y: 60, width: 500, height: 400 });
   // Without a reload, since sizes are made in the background.
-  await expect(page.getByText("Fertig verarbeitet.")).toBeVisible(patiently);
+  await expect(page.getByText("Fertig verarbeitet.")).toBeVisible(untilMade);
   const shape = async () => {
     const box = await page.locator(".file-stage img").boundingBox();
     return box && Math.round((box.width / box.height) * 100) / 100;
@@ -57,9 +57,9 @@ test("a picture is cropped and turned by keyboard, and comes back as it was", as
   await button(page, "Nach rechts drehen").press("Enter");
   await button(page, "Nach links drehen").press("Enter");
   await expect.poll(async () => (await fileOf(page, file)).rotate).toBe(90);
-  await expect.poll(shape, patiently).toBe(0.8);
+  await expect.poll(shape, untilMade).toBe(0.8);
   await button(page, "Zurück zum Original").press("Enter");
-  await expect.poll(shape, patiently).toBe(1.5);
+  await expect.poll(shape, untilMade).toBe(1.5);
   expect(await ready(page, file)).toMatchObject({ crop: null, rotate: 0, res: { w: 900, h: 600 } });
   await expect(button(page, "Zurück zum Original")).toHaveCount(0);
 });
@@ -140,7 +140,7 @@ test("a photograph in a format that browsers do not show is cropped on its pictu
   // It comes as soon as the server has turned it.
   const shown = dialog.locator(".file-crop img");
   const shape = () => shown.evaluate(({ naturalWidth: w, naturalHeight: h }: HTMLImageElement) => [w, h]);
-  await expect(shown).toBeVisible(patiently);
+  await expect(shown).toBeVisible(untilMade);
   await expect.poll(shape).toEqual([480, 360]);
   await expect(field("Breite")).toHaveValue("480 px");
   await dialog.getByRole("radio", { name: "Frei" }).press("Space");
@@ -152,6 +152,6 @@ test("a photograph in a format that browsers do not show is cropped on its pictu
   expect((await fileOf(page, file)).crop).toEqual({ x: 0, y: 40, width: 360, height: 240 });
   await ready(page, file);
   await page.goto(`/admincenter/image/edit/${file._id}?crop`);
-  await expect.poll(shape, patiently).toEqual([480, 360]);
+  await expect.poll(shape, untilMade).toEqual([480, 360]);
   await expect(field("Von links")).toHaveValue("200 px");
 });

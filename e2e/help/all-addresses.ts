@@ -6,7 +6,7 @@ import { canonicalPath } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { owner } from "./site.ts";
-import { photograph } from "./things/files.ts";
+import { photograph, untilMade } from "./things/files.ts";
 import { type ShopThings, shopThings } from "./things/first-shop.ts";
 import { placedOrder } from "./things/placed-order.ts";
 import { Shopkeeper } from "./things/shop-things.ts";
@@ -71,7 +71,7 @@ async function sentPicture(api: APIRequestContext): Promise<string> {
     const file = (await (await api.get(`/api/v0/file/?id=${_id}`)).json()) as { status: string };
     return file.status;
   };
-  await expect.poll(ready, { timeout: 60_000 }).toBe("ready");
+  await expect.poll(ready, untilMade).toBe("ready");
   return _id;
 }
 

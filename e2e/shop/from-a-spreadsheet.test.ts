@@ -7,7 +7,7 @@ import { call } from "../help/things/entries.ts";
 /** A shop of its own: the addresses and numbers of these products are nobody else's. */
 const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
-const late = { timeout: 60_000 };
+const late = { timeout: 20_000 };
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 

@@ -8,7 +8,7 @@ import { Shopkeeper } from "../help/things/shop-things.ts";
 /** A shop of its own: what others publish would be on its list. */
 const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
-const drawn = { timeout: 60_000 };
+const drawn = { timeout: 20_000 };
 const picture = (page: Page) => page.getByRole("img", { name: "Die erste Seite" });
 
 async function textOf(download: Download): Promise<string> {

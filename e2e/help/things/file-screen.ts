@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { call } from "./entries.ts";
-import type { Stored } from "./files.ts";
+import { type Stored, untilMade } from "./files.ts";
 
 /** What the API says of a file. */
 export type FileTold = Stored & {
@@ -20,11 +20,8 @@ export const fileOf = (page: Page, { _id }: Stored) => call<FileTold>(page, "get
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 
-/** For what waits until sizes of a picture are made. */
-export const patiently = { timeout: 60_000 };
-
 /** Waits until its sizes are made. */
 export async function ready(page: Page, file: Stored): Promise<FileTold> {
-  await expect.poll(async () => (await fileOf(page, file)).status, patiently).toBe("ready");
+  await expect.poll(async () => (await fileOf(page, file)).status, untilMade).toBe("ready");
   return fileOf(page, file);
 }

@@ -6,6 +6,9 @@ import { call } from "./entries.ts";
 export type Stored = { _id: string; name: string; tags: string[]; status: string };
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
+/** Until the sizes of a picture are made, behind all that visitors ask for. */
+export const untilMade = { timeout: 30_000 };
+
 let drawn = 0;
 
 /** A photograph unlike any other, with so much noise that sending it takes a while. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { call } from "./entries.ts";
+import { untilMade } from "./files.ts";
 
 type Sent = { _id: string; version: number };
 
@@ -27,13 +28,10 @@ type Drawing = { name: string; nr: number; width: number; height: number };
 export async function pictures(page: Page, drawings: Drawing[]): Promise<string[]> {
   const sent = await Promise.all(drawings.map((drawing) => sendPicture(page, drawing)));
   await expect
-    .poll(
-      async () => {
-        const files = await call<{ status: string }[]>(page, "post", "batch/file/", sent);
-        return files.map(({ status }) => status);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const files = await call<{ status: string }[]>(page, "post", "batch/file/", sent);
+      return files.map(({ status }) => status);
+    }, untilMade)
     .toEqual(drawings.map(() => "ready"));
   return sent;
 }

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { settled, told } from "../colleagues.ts";
 import { expect } from "../site.ts";
 import { call } from "./entries.ts";
-import { photograph, stored } from "./files.ts";
+import { photograph, stored, untilMade } from "./files.ts";
 
-export const late = { timeout: 60_000 };
+export const late = { timeout: 20_000 };
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
@@ -13,7 +13,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export async function picture(page: Page, name: string): Promise<string> {
   const { _id } = await stored(page, await photograph(name));
   const state = async () => (await call<{ status: string }>(page, "get", `file/?id=${_id}`)).status;
-  await expect.poll(state, late).toBe("ready");
+  await expect.poll(state, untilMade).toBe("ready");
   return _id;
 }
 
