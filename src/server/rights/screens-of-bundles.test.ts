@@ -5,6 +5,7 @@ import { byTurns } from "#database/testing/turns.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { liveIn } from "./lived-in.ts";
 import { type PostingButton, postingButtons } from "./posting-buttons.ts";
 
 /** Links of one screen that are followed, so that lists of many things do not take all the time. */
@@ -15,6 +16,7 @@ const forReaders: (Partial<PostingButton> & { why: string })[] = [
   { action: "/logout", why: "everybody logs out" },
   { action: "/cookies", why: "what one allows in one's own browser" },
   { action: "/admincenter/account", why: "one's own name, address and password" },
+  { action: "/admincenter/notifications", why: "which of one's own notifications one has seen" },
   { action: "/admincenter/notifications/settings", why: "which notifications one gets" },
   { action: "/admincenter/privacy", why: "a search: it is posted since no address of a person stands in one of ours" },
   { action: "/admincenter/shop/items", value: "labels", why: "leads to the sheet of price labels" },
@@ -27,6 +29,7 @@ onSqlite("somebody who has a ready bundle of rights", (fresh) => {
   beforeAll(async () => {
     const env = { VITRINE_DATA: await fresh.folder(), VITRINE_DEMO_SHOP: "1" };
     site = await testSite(await fresh.database(), { env });
+    await liveIn(site);
   }, 240_000);
   afterAll(() => site.close());
 
@@ -91,7 +94,20 @@ onSqlite("somebody who has a ready bundle of rights", (fresh) => {
       screens = await screensOf("reading");
     }, 240_000);
 
-    test("opens every screen to which the admin centre leads", () => expectOpen(screens));
+    test("opens every screen to which the admin centre leads", () => {
+      expectOpen(screens);
+      // What visitors left is among them.
+      for (const folder of [
+        "messages/inbox",
+        "guestbook",
+        "newsletter/subscribers",
+        "shop/orders",
+        "shop/withdrawals",
+      ]) {
+        const opened = screens.some(({ path }) => new RegExp(`^/admincenter/${folder}/[^/]*[0-9a-f]{12}$`).test(path));
+        expect([folder, opened]).toEqual([folder, true]);
+      }
+    });
 
     test("is offered nothing to save, for it may write nothing", () => {
       const buttons = screens.flatMap(({ path, html }) => postingButtons(html, path).map((one) => ({ ...one, path })));

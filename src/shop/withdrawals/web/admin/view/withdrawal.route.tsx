@@ -5,12 +5,14 @@ import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
 import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
+import { assignWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { readWithdrawals, type Withdrawal } from "#shop/withdrawals/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -103,22 +105,24 @@ function ActsPart({ withdrawal, order, answer, today }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {t(`admin:withdrawals.next.${next}`)}
       </Text>
-      {/* What was typed for one step is not meant for the next. */}
-      <div className="withdrawal-steps" key={version}>
-        {next === "assign" && <AssignAct {...{ withdrawal, order, answer }} />}
-        {order && next === "goodsBack" && <GoodsBackAct {...{ withdrawal, order, answer }} />}
-        {next === "goodsBack" && withdrawal.sentBack === null && <SentBackAct {...{ answer, today }} />}
-        {order && next === "refund" && <RefundAct {...{ withdrawal, order, answer, today }} />}
-        {order && next === "goodsBack" && (
-          <details className="withdrawal-more" open={answer?.intent === "refund" && answer.refused !== null}>
-            <summary>{t("admin:withdrawals.act.early")}</summary>
-            <RefundAct {...{ withdrawal, order, answer, today }} />
-          </details>
-        )}
-        {(state === "declared" || state === "goods_back") && unsent.length === 0 && (
-          <CloseAct {...{ withdrawal, answer }} />
-        )}
-      </div>
+      <May to={assignWithdrawal}>
+        {/* What was typed for one step is not meant for the next. */}
+        <div className="withdrawal-steps" key={version}>
+          {next === "assign" && <AssignAct {...{ withdrawal, order, answer }} />}
+          {order && next === "goodsBack" && <GoodsBackAct {...{ withdrawal, order, answer }} />}
+          {next === "goodsBack" && withdrawal.sentBack === null && <SentBackAct {...{ answer, today }} />}
+          {order && next === "refund" && <RefundAct {...{ withdrawal, order, answer, today }} />}
+          {order && next === "goodsBack" && (
+            <details className="withdrawal-more" open={answer?.intent === "refund" && answer.refused !== null}>
+              <summary>{t("admin:withdrawals.act.early")}</summary>
+              <RefundAct {...{ withdrawal, order, answer, today }} />
+            </details>
+          )}
+          {(state === "declared" || state === "goods_back") && unsent.length === 0 && (
+            <CloseAct {...{ withdrawal, answer }} />
+          )}
+        </div>
+      </May>
     </Part>
   );
 }

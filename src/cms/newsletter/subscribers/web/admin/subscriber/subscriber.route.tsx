@@ -1,7 +1,7 @@
 import "./subscriber.css";
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { type RefObject, useRef } from "react";
-import { Form, redirect, useLoaderData, useSubmit } from "react-router";
+import { redirect, useLoaderData, useSubmit } from "react-router";
 import {
   changeSubscriber,
   deleteSubscriber,
@@ -10,7 +10,9 @@ import {
   unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
+import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -98,6 +100,13 @@ export default function SubscriberScreen() {
     textOf: (values, name) => subscriberText(values, { name, choices, t, language }),
   };
   useDone((what) => tellSuccess(t(`subscribers:done.${what}`)));
+  const readOnly = useMayOnlyRead(changeSubscriber);
+  const save = () => (form.dirty ? form.submit() : onSaved());
+  const bar = !readOnly && (
+    <Button type="submit" loading={form.busy} mt="md" aria-keyshortcuts="Control+S Meta+S">
+      {t("admin:form.save")}
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -112,17 +121,10 @@ export default function SubscriberScreen() {
       <div className="subscriber-columns">
         <Stack gap="md" className="subscriber-form">
           <Paper withBorder p="lg">
-            <FormCopyNotice copies={copies} values={form.values} labelOf={words.labelOf} textOf={words.textOf} />
-            <Form
-              method="post"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (form.dirty) form.submit();
-                else onSaved();
-              }}
-            >
-              <input type="hidden" name="version" value={form.thing?.version} />
+            <EditFrame needs={changeSubscriber} thing={form.thing} onSave={save} bar={bar}>
+              {!readOnly && (
+                <FormCopyNotice copies={copies} values={form.values} labelOf={words.labelOf} textOf={words.textOf} />
+              )}
               <Stack gap="md">
                 {answer?.refused && (
                   <Alert color="red" role="alert">
@@ -130,17 +132,16 @@ export default function SubscriberScreen() {
                   </Alert>
                 )}
                 {subscriber.state === "bounced" && <Text size="sm">{t("subscribers:bouncedHint")}</Text>}
-                <SubscriberFields
-                  values={form.values}
-                  errors={form.errors}
-                  choices={choices}
-                  onChange={(name, value) => form.set(name, value)}
-                />
-                <Button type="submit" loading={form.busy} style={{ alignSelf: "flex-start" }}>
-                  {t("admin:form.save")}
-                </Button>
+                <Inputs>
+                  <SubscriberFields
+                    values={form.values}
+                    errors={form.errors}
+                    choices={choices}
+                    onChange={(name, value) => form.set(name, value)}
+                  />
+                </Inputs>
               </Stack>
-            </Form>
+            </EditFrame>
           </Paper>
           <Ending address={subscriber.address} can={subscriber.can} leaving={leaving} />
         </Stack>
