@@ -52,6 +52,8 @@ export function EntryTexts({ form, shown, onShow }: Props) {
 function LanguageTexts({ form, language, shown }: { form: EntryForm; language: Language; shown: boolean }) {
   const t = useTexts();
   const several = useSiteLanguages().length > 1;
+  // Nothing above says which of the two is shown.
+  const readOnly = useReadOnly();
   return (
     <Paper
       component="section"
@@ -62,7 +64,7 @@ function LanguageTexts({ form, language, shown }: { form: EntryForm; language: L
       data-shown={shown || undefined}
     >
       <Stack gap="md">
-        <Title order={2} size="h5" id={`texts-${language}`} className="admin-language-name">
+        <Title order={2} size="h5" id={`texts-${language}`} className={readOnly ? undefined : "admin-language-name"}>
           {several ? t(`admin:language.${language}`) : t("admin:entry.text")}
         </Title>
         <LanguageState form={form} language={language} />
