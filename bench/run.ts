@@ -140,7 +140,7 @@ const parts = {
     const postgres = await openPostgres();
     try {
       const data = join(folder, "statistics-postgres");
-      const counted = await measureCounting({ data: join(folder, "counting"), seconds });
+      const counted = await measureCounting({ data: join(folder, "counting") });
       return [...onSqlite, ...(await measureReports({ data, url: postgres.url })), ...counted];
     } finally {
       await postgres.close();

@@ -67,6 +67,28 @@ export async function measure(subjects: Subject[], seconds: number): Promise<Fig
   }));
 }
 
+/**
+ * How many answers the first subject gives for each of the second with a core: the middle one of many short turns, so that
+ * a second in which the machine did something else counts for nothing.
+ */
+export async function shareOf([one, other]: [Subject, Subject], { pairs }: { pairs: number }): Promise<number> {
+  for (const subject of [one, other]) await warmUp(subject);
+  const perCore = async (subject: Subject) => {
+    const before = processorSeconds(subject.server.pid);
+    const { answers } = await ask(subject, 1);
+    const after = processorSeconds(subject.server.pid);
+    return answers / (before === null || after === null ? Number.NaN : after - before);
+  };
+  const shares: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // Each goes first in turn.
+    const [first, second] = pair % 2 === 0 ? [one, other] : [other, one];
+    const [a, b] = [await perCore(first), await perCore(second)];
+    shares.push(pair % 2 === 0 ? a / b : b / a);
+  }
+  return shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)]!;
+}
+
 async function warmUp(subject: Subject): Promise<void> {
   let [answers, seconds] = [0, 0];
   while (answers < warm.answers && seconds < warm.seconds) {
