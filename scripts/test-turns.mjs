@@ -56,7 +56,7 @@ const lastCommits = 10;
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
  * @returns {string[]} relative to the root, with forward slashes
  */
-export function browserFilesOf({ turn, all = browserFiles(), changed = changedTests("e2e") }) {
+export function browserFilesOf({ turn, all = browserFiles(), changed = changedIn(root, ["e2e"]) }) {
   const resting = new Set(
     restingOf(
       all.filter((path) => !eachTime.test(path)),
@@ -72,7 +72,7 @@ export function browserFilesOf({ turn, all = browserFiles(), changed = changedTe
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
  * @returns {string[]} relative to the root, with forward slashes
  */
-export function restingUnitFiles({ turn, all = heavy, changed = changedTests(...heavy) }) {
+export function restingUnitFiles({ turn, all = heavy, changed = changedIn(root, heavy) }) {
   return restingOf(all, { turn, changed });
 }
 
@@ -95,13 +95,36 @@ function browserFiles() {
 }
 
 /**
- * @param {...string} paths
- * @returns {string[]} none where the sources came without their history
+ * The files that the last commits to these paths wrote or changed, under the names that they have now. One that was moved,
+ * its imports included, has not changed: otherwise no test of a folder that was moved would rest.
+ *
+ * @param {string} folder of a repository
+ * @param {string[]} paths
+ * @returns {string[]} relative to the folder, with forward slashes; none where the sources came without their history
  */
-function changedTests(...paths) {
+export function changedIn(folder, paths) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const changed = new Set();
+  for (const line of lastChanges(folder, paths)) {
+    const [, path = "", movedTo] = line.split("\t");
+    if (movedTo) names.set(path, names.get(movedTo) ?? movedTo);
+    else changed.add(names.get(path) ?? path);
+  }
+  return [...changed];
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} paths
+ * @returns {string[]} what happened to each file, the latest first; also to others, since files come from elsewhere, too
+ */
+function lastChanges(folder, paths) {
+  const how = ["--pretty=format:", "--name-status", "--find-renames", "--full-diff", "--diff-filter=AMR"];
   try {
-    const args = ["log", `-${lastCommits}`, "--name-only", "--pretty=format:", "HEAD", "--", ...paths];
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split("\n");
+    const args = ["log", `-${lastCommits}`, ...how, "HEAD", "--", ...paths];
+    const log = execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return log.split("\n").filter(Boolean);
   } catch {
     return [];
   }

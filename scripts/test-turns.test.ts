@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { root } from "./run.mjs";
-import { browserFilesOf, restingUnitFiles } from "./test-turns.mjs";
+import { browserFilesOf, changedIn, restingUnitFiles } from "./test-turns.mjs";
 
 const all = ["files/edit", "files/upload", "shop/cart", "shop/buying-journey", "shop/codes"].map(
   (name) => `e2e/${name}.test.ts`,
@@ -31,3 +33,44 @@ test("a heavy unit test rests for two runs of three, and for none after it was c
   for (const file of heavy) expect([file, rests.filter((files) => files.has(file)).length]).toEqual([file, 2]);
   expect(restingUnitFiles({ turn: 0, changed: heavy })).toEqual([]);
 });
+
+test("a test that was only moved rests, and one that was changed before it was moved does not", () => {
+  const { folder, git, write } = newRepository();
+  const kept = Array.from({ length: 20 }, (_, line) => `expect(page).toShow(${line});`).join("\n");
+  const code = (from: string) => `import { site } from "${from}";\n${kept}\n`;
+  for (const name of ["cart", "codes"]) write(`e2e/shop/${name}.test.ts`, code("../site.ts"));
+  git("commit", "--quiet", "-m", "shop: it is tested");
+  // It is older than the last ten commits.
+  const first = git("rev-parse", "HEAD").trim();
+  for (let at = 0; at < 8; at += 1) {
+    write("e2e/files/upload.test.ts", `// ${at}`);
+    git("commit", "--quiet", "-m", "files: they are tested");
+  }
+  write("e2e/shop/codes.test.ts", `${code("../site.ts")}expect(page).toShow("more");`);
+  git("commit", "--quiet", "-m", "shop: more of codes is tested");
+  mkdirSync(join(folder, "e2e/shop/buying"));
+  for (const name of ["cart", "codes"]) {
+    git("mv", `e2e/shop/${name}.test.ts`, "e2e/shop/buying");
+    const path = `e2e/shop/buying/${name}.test.ts`;
+    write(path, readFileSync(join(folder, path), "utf8").replace("../site", "../../site"));
+  }
+  git("commit", "--quiet", "-m", "e2e: buying is a room");
+  expect(git("rev-list", `${first}..HEAD`).trim().split("\n")).toHaveLength(10);
+
+  expect(changedIn(folder, ["e2e"]).toSorted()).toEqual(["e2e/files/upload.test.ts", "e2e/shop/buying/codes.test.ts"]);
+  expect(changedIn(folder, ["e2e/shop/buying/cart.test.ts"])).not.toContain("e2e/shop/buying/cart.test.ts");
+});
+
+function newRepository() {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-turns-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const author = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "commit.gpgsign=false"];
+  const git = (...args: string[]) => execFileSync("git", [...author, ...args], { cwd: folder, encoding: "utf8" });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    git("add", path);
+  };
+  git("init", "--quiet");
+  return { folder, git, write };
+}
