@@ -5,7 +5,12 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
 /** Long journeys of the staff are on the desk in one turn and on the phone in the next; all others are on both. */
-const long = ["entries/entry-journey", "talk/talk-journey", "site/owner-journey", "site/overlay-journey"];
+const long = [
+  "entries/entry-journey",
+  "talk/talk-journey",
+  "site/overlay/owner-journey",
+  "site/overlay/overlay-journey",
+];
 const onDesk = byTurns(long, { of: 2 });
 const onPhone = byTurns(long, { of: 2, at: 1 });
 /** A new site is built by another hand each time. */

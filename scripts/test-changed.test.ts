@@ -34,7 +34,7 @@ test("what all features stand on is followed to whoever imports it, and by a jou
     expect.arrayContaining(["src/contract/formats/file-size.test.ts", "src/server/process/start.test.ts"]),
   );
   expect(browser).toContain("e2e/site/visitor-journey.test.ts");
-  expect(browser).not.toContain("e2e/site/cookies.test.ts");
+  expect(browser).not.toContain("e2e/site/consent/cookies.test.ts");
 });
 
 test("a test that has changed is run alone, and one that helps others with all of them", async () => {

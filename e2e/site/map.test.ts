@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { settled } from "../help/colleagues.ts";
 import { expect, logIn } from "../help/site.ts";
 import { unzipped } from "../help/static/unzipped.ts";
-import { mapTest as test } from "../help/tiles.ts";
+import { mapTest as test } from "../help/third-parties/tiles.ts";
 
 const json = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { app } from "../../src/server/testing/social/facebook-logins.ts";
 import type { SocialServers } from "../../src/server/testing/social/social-servers.ts";
 import { settled } from "../help/colleagues.ts";
-import { networksTest as test } from "../help/networks.ts";
 import { expect, logIn } from "../help/site.ts";
 import { type Entry, published, sound } from "../help/things/entries.ts";
 import { ready } from "../help/things/file-screen.ts";
 import { photograph, stored } from "../help/things/files.ts";
+import { networksTest as test } from "../help/third-parties/networks.ts";
 
 /** Facebook's dialogue, where the person agrees or declines. */
 async function dialogue(page: Page, { facebook }: SocialServers): Promise<void> {

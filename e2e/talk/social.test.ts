@@ -1,6 +1,6 @@
 import { settled } from "../help/colleagues.ts";
-import { networksTest as test } from "../help/networks.ts";
 import { expect, logIn } from "../help/site.ts";
+import { networksTest as test } from "../help/third-parties/networks.ts";
 
 const secrets = { mastodon: "token-of-mastodon", bluesky: "abcd-efgh-ijkl-mnop", facebook: "EAAtoken-of-a-page" };
 

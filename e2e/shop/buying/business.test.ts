@@ -5,7 +5,7 @@ import { beyondScreen } from "../../accessibility/checks.ts";
 import { mailboxIn } from "../../help/mail/mailbox.ts";
 import { expect, logIn, type Product } from "../../help/site.ts";
 import { excise, Shopkeeper } from "../../help/things/shop-things.ts";
-import { viesTest } from "../../help/vies.ts";
+import { viesTest } from "../../help/third-parties/vies.ts";
 
 type Sold = { _id: string };
 

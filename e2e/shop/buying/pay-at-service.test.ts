@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { axeFindsInBoth } from "../../accessibility/axe.ts";
 import { beyondScreen } from "../../accessibility/checks.ts";
-import { bankTest } from "../../help/bank.ts";
 import { expect, logIn, type Product } from "../../help/site.ts";
 import { Shopkeeper } from "../../help/things/shop-things.ts";
+import { bankTest } from "../../help/third-parties/bank.ts";
 
 type Sold = { _id: string };
 

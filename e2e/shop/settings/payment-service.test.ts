@@ -1,7 +1,7 @@
-import { bankTest as test } from "../../help/bank.ts";
 import { settled, told } from "../../help/colleagues.ts";
 import { expect, logIn } from "../../help/site.ts";
 import { Shopkeeper } from "../../help/things/shop-things.ts";
+import { bankTest as test } from "../../help/third-parties/bank.ts";
 
 test("with a payment service an owner offers cards, and who pays at its page comes back", async ({
   page,

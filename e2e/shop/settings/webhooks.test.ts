@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { settled } from "../../help/colleagues.ts";
 import { expect, logIn } from "../../help/site.ts";
 import { placeOrder, Shopkeeper } from "../../help/things/shop-things.ts";
-import { type Received, tillTest as test } from "../../help/till.ts";
+import { type Received, tillTest as test } from "../../help/third-parties/till.ts";
 
 /** The function of the documentation, as who reads it copies it. */
 async function documented(): Promise<(headers: object, body: string, secret: string) => boolean> {

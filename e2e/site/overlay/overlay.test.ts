@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { colleague } from "../help/colleagues.ts";
-import { addressOf, notices, tools, visit } from "../help/overlay.ts";
-import { bar, expect, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
-import { changed, published } from "../help/things/entries.ts";
+import { colleague } from "../../help/colleagues.ts";
+import { addressOf, notices, tools, visit } from "../../help/overlay.ts";
+import { bar, expect, test } from "../../help/people.ts";
+import { logIn } from "../../help/site.ts";
+import { changed, published } from "../../help/things/entries.ts";
 
 test.use({ ownBrowser: true });
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { startVies, type ViesServer } from "#server/testing/vies/vies-server.ts";
+import { test as base, type Product, useDemo } from "../site.ts";
 import { serverOfWorker } from "./server-of-worker.ts";
-import { test as base, type Product, useDemo } from "./site.ts";
 
 /** From the sources: the built product asks the real register. */
-const program = fileURLToPath(new URL("../../src/server/testing/vies/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../src/server/testing/vies/main.ts", import.meta.url));
 
 /** The demo site, and the register of VAT IDs that it asks. */
 export const viesTest = base.extend<object, { vies: ViesServer; product: Product }>({

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
-import { pageOf, publishPage, textBlock } from "../help/page-blocks.ts";
-import { expect, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
-import { call, changed, type Entry, published, sound } from "../help/things/entries.ts";
-import { ready } from "../help/things/file-screen.ts";
-import { photograph, type Stored, stored } from "../help/things/files.ts";
+import { colleague, enterAdmin, settled } from "../../help/colleagues.ts";
+import { pageOf, publishPage, textBlock } from "../../help/page-blocks.ts";
+import { expect, test } from "../../help/people.ts";
+import { logIn } from "../../help/site.ts";
+import { call, changed, type Entry, published, sound } from "../../help/things/entries.ts";
+import { ready } from "../../help/things/file-screen.ts";
+import { photograph, type Stored, stored } from "../../help/things/files.ts";
 
 const size = [1200, 630];
 const phone = { width: 360, height: 740 };

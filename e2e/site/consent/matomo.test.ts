@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "../help/people.ts";
-import { logIn, owner } from "../help/site.ts";
+import { expect, test } from "../../help/people.ts";
+import { logIn, owner } from "../../help/site.ts";
 
 test.use({ storageState: { cookies: [], origins: [] }, ownBrowser: true });
 

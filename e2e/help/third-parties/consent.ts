@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { expect, owner } from "./site.ts";
+import { expect, owner } from "../site.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: /^Cookies/ });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: /^Cookie/ });

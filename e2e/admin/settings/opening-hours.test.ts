@@ -1,5 +1,5 @@
-import { settled } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { settled } from "../../help/colleagues.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("an owner enters opening hours, is told what overlaps while typing, and visitors read them at once", async ({
   page,

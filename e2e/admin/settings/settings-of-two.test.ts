@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settled, told, withoutScript } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { settled, told, withoutScript } from "../../help/colleagues.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const conflict = (page: Page) => page.getByRole("dialog").filter({ hasText: "inzwischen geändert" });
 

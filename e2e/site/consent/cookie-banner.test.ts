@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { axeFinds } from "../accessibility/axe.ts";
-import { banner, dialog } from "../help/consent.ts";
-import { expect, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { expect, test } from "../../help/site.ts";
+import { banner, dialog } from "../../help/third-parties/consent.ts";
 
 /** A visitor without cookies. */
 const fresh = { storageState: { cookies: [], origins: [] } };

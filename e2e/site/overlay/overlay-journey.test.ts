@@ -1,6 +1,6 @@
-import { germanText, germanTitle } from "../help/editor.ts";
-import { notices, panel, tools, visit } from "../help/overlay.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { germanText, germanTitle } from "../../help/editor.ts";
+import { notices, panel, tools, visit } from "../../help/overlay.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("an owner uses overlay, pencil and entry panel", async ({ page, isMobile }) => {
   const shot = async (name: string) => {

@@ -1,6 +1,6 @@
-import { focusFaults } from "../accessibility/focus-picture.ts";
-import { settled, withoutScript } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { focusFaults } from "../../accessibility/focus-picture.ts";
+import { settled, withoutScript } from "../../help/colleagues.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("without script the settings of messages are saved, and a refusal keeps what was typed", async ({
   browser,

@@ -1,6 +1,6 @@
-import { addressOf, tools, visit } from "../help/overlay.ts";
-import { expect, logIn, test } from "../help/site.ts";
-import { changed, published, sound } from "../help/things/entries.ts";
+import { addressOf, tools, visit } from "../../help/overlay.ts";
+import { expect, logIn, test } from "../../help/site.ts";
+import { changed, published, sound } from "../../help/things/entries.ts";
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };

@@ -1,6 +1,6 @@
-import { axeFinds } from "../accessibility/axe.ts";
-import { settled } from "../help/colleagues.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { settled } from "../../help/colleagues.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("an owner says by keyboard how titles look, sees at once whether they fit, and visitors' pages follow", async ({
   page,

@@ -1,6 +1,6 @@
-import { settled } from "../help/colleagues.ts";
-import { mailSink } from "../help/mail/mail-sink.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { settled } from "../../help/colleagues.ts";
+import { mailSink } from "../../help/mail/mail-sink.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const saved = /^Gespeichert um/;
 

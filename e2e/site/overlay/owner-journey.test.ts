@@ -1,6 +1,6 @@
-import { awake, tools } from "../help/overlay.ts";
-import { enter } from "../help/people.ts";
-import { expect, logIn, owner, test } from "../help/site.ts";
+import { awake, tools } from "../../help/overlay.ts";
+import { enter } from "../../help/people.ts";
+import { expect, logIn, owner, test } from "../../help/site.ts";
 
 test("an owner logs in, writes, publishes, sees it, reads the site in English and logs out", async ({
   page,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { test as base, type Product, useDemo } from "./site.ts";
+import { test as base, type Product, useDemo } from "../site.ts";
 
 type Message = { id: string; type: string; data: { number?: string } | null };
 export type Received = { headers: IncomingHttpHeaders; raw: string; message: Message };
@@ -15,7 +15,7 @@ export type Till = {
 };
 
 /** From the sources: the built product sends nothing to this machine. */
-const program = fileURLToPath(new URL("../../src/server/testing/webhooks/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../src/server/testing/webhooks/main.ts", import.meta.url));
 
 /** The demo site, and a till that is told what happens in its shop. */
 export const tillTest = base.extend<object, { till: Till & { url: string }; product: Product }>({

@@ -1,4 +1,6 @@
-import { axeFinds } from "../accessibility/axe.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { expect, test } from "../../help/people.ts";
+import { logIn } from "../../help/site.ts";
 import {
   banner,
   dialog,
@@ -13,9 +15,7 @@ import {
   own,
   set,
   strangers,
-} from "../help/consent.ts";
-import { expect, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
+} from "../../help/third-parties/consent.ts";
 
 const fresh = { storageState: { cookies: [], origins: [] } };
 test.use({ ...fresh, ownBrowser: true });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { type BankServer, startBank } from "#server/testing/payments/bank-server.ts";
+import { test as base, type Product, useDemo } from "../site.ts";
 import { serverOfWorker } from "./server-of-worker.ts";
-import { test as base, type Product, useDemo } from "./site.ts";
 
 /** From the sources: the built product knows nothing of this bank. */
-const program = fileURLToPath(new URL("../../src/server/testing/payments/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../src/server/testing/payments/main.ts", import.meta.url));
 
 /** The demo site with a payment service that takes cards and online transfers, and the bank behind it. */
 export const bankTest = base.extend<object, { bank: BankServer; product: Product }>({

@@ -1,7 +1,7 @@
-import { addressOf, confirmDialog, notices, tools, visit } from "../help/overlay.ts";
-import { expect, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
-import { call, changed, type Entry, published, written } from "../help/things/entries.ts";
+import { addressOf, confirmDialog, notices, tools, visit } from "../../help/overlay.ts";
+import { expect, test } from "../../help/people.ts";
+import { logIn } from "../../help/site.ts";
+import { call, changed, type Entry, published, written } from "../../help/things/entries.ts";
 
 test.use({ ownBrowser: true });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { banner, dialog } from "../help/consent.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { expect, logIn, test } from "../../help/site.ts";
+import { banner, dialog } from "../../help/third-parties/consent.ts";
 
 /** A visitor without cookies. */
 const fresh = { storageState: { cookies: [], origins: [] } };

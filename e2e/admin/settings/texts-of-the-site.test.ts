@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { settled, told } from "../help/colleagues.ts";
-import { awake } from "../help/overlay.ts";
-import { expect, logIn, owner, test } from "../help/site.ts";
+import { settled, told } from "../../help/colleagues.ts";
+import { awake } from "../../help/overlay.ts";
+import { expect, logIn, owner, test } from "../../help/site.ts";
 
 /** The page as a visitor finds it. */
 async function visited(browser: Browser, { site, path }: { site: string; path: string }): Promise<Page> {
