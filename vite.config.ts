@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
-import { cutFonts, fontLicences } from "./scripts/cut-fonts.mjs";
+import { cutFonts, fontLicences } from "./scripts/fonts/cut.mjs";
 import { families } from "./src/cms/design/fonts/families.ts";
 import { latin, latinExt, lettersIn } from "./src/cms/design/fonts/letters.ts";
 

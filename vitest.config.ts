@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./scripts/test-order.mjs";
+import { LongestFirst } from "./scripts/tests/order.mjs";
 
 // React's other build, with its checks for developers, takes twice the time, and nobody ever visits a site with it.
 process.env["NODE_ENV"] = "production";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openPostgres } from "../scripts/test-postgres.mjs";
+import { openPostgres } from "../scripts/tests/postgres.mjs";
 import { besideBare } from "./bare/bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";

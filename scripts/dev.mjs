@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { isServerFile, sources } from "./building/sources.mjs";
 import { environmentFor } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
 import { root, runScript, stopSignals, stopTogether } from "./run.mjs";
-import { isServerFile, sources } from "./sources.mjs";
 
 const giveSignalsBack = stopTogether();
 await runScript(async () => {

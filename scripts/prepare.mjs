@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { isBuilt } from "./building/stamp.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { environmentFor, findNode } from "./node.mjs";
 import { isStarted, Refusal, root, runQuietly, runScript, stopTogether } from "./run.mjs";
-import { isBuilt } from "./stamp.mjs";
 
 /**
  * Installs and builds what is missing or stale, and nothing else.
@@ -31,7 +31,7 @@ function isReady(web) {
 
 /** @param {string} node */
 async function build(node) {
-  const args = ["--disable-warning=ExperimentalWarning", "scripts/build.mjs"];
+  const args = ["--disable-warning=ExperimentalWarning", "scripts/building/build.mjs"];
   const { code, output, seconds } = await runQuietly("Building (sources have changed)", node, args, {
     env: environmentFor(node),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,7 +1,7 @@
 import { environmentFor, withoutSettings } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
 import { runAloud, runScript, stopTogether } from "./run.mjs";
-import { findChromium } from "./test-chromium.mjs";
+import { findChromium } from "./tests/chromium.mjs";
 
 // Takes a picture of every screen; `npm run screens -- --only kontakt` of those with this in their address.
 stopTogether();

@@ -5,14 +5,14 @@ import { checks, runCheck } from "./check.mjs";
 import { environmentFor, withoutSettings } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
 import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
-import { changedFiles, touchedBy } from "./test-changed.mjs";
-import { findChromium } from "./test-chromium.mjs";
-import { countPlaywright, countVitest } from "./test-count.mjs";
-import { openMemory } from "./test-memory.mjs";
-import { openPostgres } from "./test-postgres.mjs";
-import { browserFilesOf, restingUnitFiles } from "./test-turns.mjs";
+import { changedFiles, touchedBy } from "./tests/changed.mjs";
+import { findChromium } from "./tests/chromium.mjs";
+import { countPlaywright, countVitest } from "./tests/count.mjs";
+import { openMemory } from "./tests/memory.mjs";
+import { openPostgres } from "./tests/postgres.mjs";
+import { browserFilesOf, restingUnitFiles } from "./tests/turns.mjs";
 
-/** @typedef {import("./test-count.mjs").Count} Count */
+/** @typedef {import("./tests/count.mjs").Count} Count */
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv, more: string[] }} Run `more`: what the runner is told besides */
 /** @typedef {{ name: string, title: string, needs: string[], run: (run: Run) => Promise<Count> }} Step */
 

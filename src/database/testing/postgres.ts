@@ -17,7 +17,7 @@ declare module "vitest" {
 
 /** Provides a PostgreSQL for the whole run; without one the run fails instead of skipping tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const starter = new URL("../../../scripts/test-postgres.mjs", import.meta.url).href;
+  const starter = new URL("../../../scripts/tests/postgres.mjs", import.meta.url).href;
   const { openPostgres } = (await import(starter)) as {
     openPostgres: () => Promise<{ url: string; close: () => Promise<void> }>;
   };

@@ -1,6 +1,6 @@
 import type { FontName } from "./families.ts";
 
-// Written by scripts/measure-fonts.mjs.
+// Written by scripts/fonts/measure.mjs.
 
 /** In thousandths of the size of letters; widths are those of an average letter of German, at weights 400, 600, 700 and 800. */
 interface FontMetrics {

@@ -1,6 +1,6 @@
 import { type FontName, fontNames } from "../../fonts/families.ts";
 
-// Cut out of the fonts of packages by the build (`scripts/cut-fonts.mjs`).
+// Cut out of the fonts of packages by the build (`scripts/fonts/cut.mjs`).
 const urls = import.meta.glob<string>("/build/fonts/*.woff2", { eager: true, query: "?url", import: "default" });
 
 /** The addresses of all families. For servers and the screen of the design: visitors get those of two families. */

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { families, fontNames } from "../src/cms/design/fonts/families.ts";
-import { latin, latinExt, lettersIn } from "../src/cms/design/fonts/letters.ts";
-import { cutFonts, cutFontsFolder, fontLicences } from "./cut-fonts.mjs";
-import { measured, open } from "./measure-fonts.mjs";
-import { root } from "./run.mjs";
+import { families, fontNames } from "../../src/cms/design/fonts/families.ts";
+import { latin, latinExt, lettersIn } from "../../src/cms/design/fonts/letters.ts";
+import { root } from "../run.mjs";
+import { cutFonts, cutFontsFolder, fontLicences } from "./cut.mjs";
+import { measured, open } from "./measure.mjs";
 
 const file = (name: string): string => join(cutFontsFolder, `${name}.woff2`);
 const bytes = (name: string): number => statSync(file(name)).size;

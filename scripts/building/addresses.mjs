@@ -45,7 +45,7 @@ export function relocate(address, { from, entries }) {
   const entry = Object.keys(entries).find((name) => entries[name] === target);
   if (entry !== undefined) return `./${entry}.mjs`;
   if (/\.([mc]?[jt]s|tsx)$/.test(target))
-    throw new Error(`${target} is loaded by its address, so it has to be an entry in scripts/pack.mjs`);
+    throw new Error(`${target} is loaded by its address, so it has to be an entry in scripts/building/pack.mjs`);
   return posix.relative(packed, target) + (target.endsWith("/") ? "/" : "");
 }
 

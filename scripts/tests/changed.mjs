@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Refusal, root } from "./run.mjs";
+import { Refusal, root } from "../run.mjs";
 
 /**
  * @typedef {{ unit: string[], browser: string[], screens: string[] }} Touched

@@ -4,10 +4,10 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Refusal, runScript, stopSignals } from "./run.mjs";
-import { isRoomy, memory } from "./test-memory.mjs";
+import { Refusal, runScript, stopSignals } from "../run.mjs";
+import { isRoomy, memory } from "./memory.mjs";
 
-// Started by test-postgres.mjs: a PostgreSQL in a temporary folder, its address on standard output, until
+// Started by postgres.mjs: a PostgreSQL in a temporary folder, its address on standard output, until
 // standard input ends. PostgreSQL refuses to run as root, so it runs as somebody else then.
 
 const user = process.getuid?.() === 0 ? someUser() : null;

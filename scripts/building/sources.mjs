@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.mjs";
+import { root } from "../run.mjs";
 
 export const sources = join(root, "src");
 

@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face, Font, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { families, fontNames } from "../src/cms/design/fonts/families.ts";
-import { packagedFont } from "./cut-fonts.mjs";
-import { isStarted, root, runScript } from "./run.mjs";
+import { families, fontNames } from "../../src/cms/design/fonts/families.ts";
+import { isStarted, root, runScript } from "../run.mjs";
+import { packagedFont } from "./cut.mjs";
 
 /** How often each stands in 10,000 characters of German websites, counted in what Vitrine itself says and its demo. */
 const frequencies = [
@@ -38,7 +38,7 @@ export async function measured() {
     open(join(root, `node_modules/@fontsource/tinos/files/tinos-latin-${weight}-normal.woff2`));
   return `import type { FontName } from "./families.ts";
 
-// Written by scripts/measure-fonts.mjs.
+// Written by scripts/fonts/measure.mjs.
 
 /** In thousandths of the size of letters; widths are those of an average letter of German, at weights 400, 600, 700 and 800. */
 interface FontMetrics {

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal, runQuietly } from "./run.mjs";
-import { findShell } from "./test-shell.mjs";
-import { findProgram, firstThatRuns, installFallback, installFromDebian } from "./test-ways.mjs";
+import { Refusal, runQuietly } from "../run.mjs";
+import { findShell } from "./shell.mjs";
+import { findProgram, firstThatRuns, installFallback, installFromDebian } from "./ways.mjs";
 
 /**
  * A Chromium that was seen to show a page: that of CHROMIUM_PATH, else a headless shell, else an installed one, else one

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.mjs";
+import { root } from "../run.mjs";
 
 /** Journeys through a feature, and sweeps through the house, which take turns within themselves. */
 const eachTime = /(journey|reading|every-\w+|keyboard|without-script|first-visit)\.test\.ts$/;

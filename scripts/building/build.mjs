@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Refusal, root, runAloud, runScript, stopTogether } from "../run.mjs";
 import { pack } from "./pack.mjs";
-import { Refusal, root, runAloud, runScript, stopTogether } from "./run.mjs";
 import { fingerprint, stamp } from "./stamp.mjs";
 
 // Run by the pinned Node (prepare.mjs does it).

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { Refusal, root } from "../run.mjs";
 import { relocate, replaceAddresses } from "./addresses.mjs";
-import { Refusal, root } from "./run.mjs";
 import { isServerFile } from "./sources.mjs";
 
 const result = join(root, "build/node");
@@ -89,7 +89,7 @@ const ownModules = {
     const file = relative(root, id).replaceAll("\\", "/");
     if (!file.startsWith("src/")) return null;
     if (!isServerFile(file.slice("src/".length))) {
-      throw new Refusal(`${file} is no part of the server (scripts/sources.mjs says what is)`);
+      throw new Refusal(`${file} is no part of the server (scripts/building/sources.mjs says what is)`);
     }
     const relocated = replaceAddresses(code, (address) => relocate(address, { from: file, entries }));
     // Lines stay where they are.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BaseSequencer } from "vitest/node";
-import { root } from "./run.mjs";
+import { root } from "../run.mjs";
 
 /** What the last run of the unit tests reported. */
 const last = join(root, "artifacts/vitest-last.json");

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal, root, runQuietly } from "./run.mjs";
-import { findProgram } from "./test-ways.mjs";
+import { Refusal, root, runQuietly } from "../run.mjs";
+import { findProgram } from "./ways.mjs";
 
 /** The program, and the data that it shares with the Chromium that has windows. */
 const packages = ["chromium-headless-shell", "chromium-common"];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { root } from "./run.mjs";
+import { root } from "../run.mjs";
 
 /** Where the files come to lie that `src/cms/design/web/fonts/` imports. */
 export const cutFontsFolder = join(root, "build/fonts");

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "./run.mjs";
-import { browserFilesOf, changedIn, restingUnitFiles } from "./test-turns.mjs";
+import { root } from "../run.mjs";
+import { browserFilesOf, changedIn, restingUnitFiles } from "./turns.mjs";
 
 const all = ["files/edit", "files/upload", "shop/cart", "shop/buying-journey", "shop/codes"].map(
   (name) => `e2e/${name}.test.ts`,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { install, isInstalled } from "./install.mjs";
-import { Refusal, root, runQuietly } from "./run.mjs";
+import { install, isInstalled } from "../install.mjs";
+import { Refusal, root, runQuietly } from "../run.mjs";
 
 /**
  * @template T

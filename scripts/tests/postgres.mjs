@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
-import { isStarted, Refusal, root, runScript, stopSignals } from "./run.mjs";
-import { findProgram, firstThatRuns, installFallback, installFromDebian } from "./test-ways.mjs";
+import { isStarted, Refusal, root, runScript, stopSignals } from "../run.mjs";
+import { findProgram, firstThatRuns, installFallback, installFromDebian } from "./ways.mjs";
 
 /** @typedef {{ url: string, from: string, close: () => Promise<void> }} Postgres */
 
@@ -72,7 +72,7 @@ async function programsFromNpm() {
 async function openCluster(programs) {
   // A process of its own with our end of a pipe: however this one ends, the pipe breaks, and that one stops the
   // server and deletes its files. Detached, so that Ctrl-C does not stop it under the running tests.
-  const keeper = spawn(process.execPath, [join(root, "scripts/test-cluster.mjs"), programs], {
+  const keeper = spawn(process.execPath, [join(root, "scripts/tests/cluster.mjs"), programs], {
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.mjs";
+import { root } from "../run.mjs";
 import { filesBelow, isTest } from "./sources.mjs";
 
 /** Written as the last thing of a build and removed as its first, so half a build never counts. */
@@ -9,7 +9,13 @@ export const stamp = join(root, "build/.stamp");
 
 const results = ["build/web/server/site/index.js", "build/node/server/main.mjs"];
 const settings = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|react-router|postcss)\.config\.\w+)$/;
-const recipe = ["build.mjs", "pack.mjs", "sources.mjs", "addresses.mjs", "cut-fonts.mjs"];
+const recipe = [
+  "building/build.mjs",
+  "building/pack.mjs",
+  "building/sources.mjs",
+  "building/addresses.mjs",
+  "fonts/cut.mjs",
+];
 
 export function isBuilt() {
   return (
