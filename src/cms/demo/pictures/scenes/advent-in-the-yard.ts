@@ -1,12 +1,12 @@
-import { bareTree } from "../foliage.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
-import { lights } from "../lights.ts";
+import { bareTree } from "../landscape/foliage.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { lights } from "../landscape/lights.ts";
+import { sky, stars } from "../landscape/sky.ts";
+import { house } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { onlooker } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { sky, stars } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { house } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** The yard in Advent: fire in the basket, snow on the roofs, the big door open. */
 export function adventInTheYard(): string {

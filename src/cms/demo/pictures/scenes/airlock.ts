@@ -1,7 +1,7 @@
-import { candle } from "../food.ts";
 import { letters } from "../lettering.ts";
-import { masonry } from "../masonry.ts";
 import { Sheet } from "../sheet.ts";
+import { candle } from "../still-life/food.ts";
+import { masonry } from "../still-life/masonry.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Barrel 4 and its airlock: it is thinking. */

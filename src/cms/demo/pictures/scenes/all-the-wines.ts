@@ -1,6 +1,6 @@
-import { type Bottle, bottle, wines } from "../bottle.ts";
 import { mix } from "../colour.ts";
 import { Sheet } from "../sheet.ts";
+import { type Bottle, bottle, wines } from "../still-life/bottle.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** All eleven of the list, side by side, as the shelf in the press house has them. */

@@ -1,10 +1,10 @@
-import { bareTree } from "../foliage.ts";
-import { forest, hill, land, ridgeThrough, rough } from "../hills.ts";
+import { bareTree } from "../landscape/foliage.ts";
+import { forest, hill, land, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, sky, streaks } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky, streaks } from "../sky.ts";
 import { type Point, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** Dusk over the hill in deep snow, the vines like notes on a page. */
 export function amselbergInSnow(): string {

@@ -1,12 +1,12 @@
 import { blackbird } from "../blackbird.ts";
-import { flowers } from "../flowers.ts";
-import { grass, tree } from "../foliage.ts";
-import { edge, forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { flowers } from "../landscape/flowers.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { edge, forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, disc, sky } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, disc, sky } from "../sky.ts";
 import { line, placed, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** The hill of the house in summer, the village below it, and the blackbird that gave it its name. */
 export function amselbergInSummer(): string {

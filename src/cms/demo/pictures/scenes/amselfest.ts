@@ -1,15 +1,15 @@
-import { bottle, wines } from "../bottle.ts";
-import { tree } from "../foliage.ts";
-import { loaf } from "../food.ts";
-import { wineGlass } from "../glass.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
-import { lights } from "../lights.ts";
+import { tree } from "../landscape/foliage.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { lights } from "../landscape/lights.ts";
+import { sky, streaks } from "../landscape/sky.ts";
+import { house } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { onlooker, person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { sky, streaks } from "../sky.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
+import { loaf } from "../still-life/food.ts";
+import { wineGlass } from "../still-life/glass.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { house } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** The Amselfest at dusk: garlands over long tables, and the band in the open door. */
 export function amselfest(): string {

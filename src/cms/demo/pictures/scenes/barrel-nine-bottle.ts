@@ -1,8 +1,8 @@
 import { blackbird } from "../blackbird.ts";
-import { bottle, wines } from "../bottle.ts";
-import { leaves } from "../foliage.ts";
-import { bunch, vineLeaf } from "../grapes.ts";
+import { leaves } from "../landscape/foliage.ts";
+import { bunch, vineLeaf } from "../landscape/grapes.ts";
 import { Sheet } from "../sheet.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Selin's wine: a nine with a blackbird on it, and the bird itself. */

@@ -1,10 +1,10 @@
-import { barrelHead } from "../barrel.ts";
 import { birdMark } from "../blackbird.ts";
-import { candle } from "../food.ts";
-import { wineGlass } from "../glass.ts";
 import { letters } from "../lettering.ts";
-import { masonry } from "../masonry.ts";
 import { Sheet } from "../sheet.ts";
+import { barrelHead } from "../still-life/barrel.ts";
+import { candle } from "../still-life/food.ts";
+import { wineGlass } from "../still-life/glass.ts";
+import { masonry } from "../still-life/masonry.ts";
 import { placed, svg } from "../svg.ts";
 
 /** Barrel 9, with what Emre drew on its head in chalk. */

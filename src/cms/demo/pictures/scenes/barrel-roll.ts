@@ -1,11 +1,11 @@
-import { lyingBarrel } from "../barrel.ts";
-import { land, ridgeThrough } from "../hills.ts";
+import { land, ridgeThrough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { house } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { onlooker } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
+import { lyingBarrel } from "../still-life/barrel.ts";
 import { curve, type Point, placed, repeat, svg } from "../svg.ts";
-import { house } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** One empty barrel, eighty metres of street, uphill; the vicar had come straight from a christening. */
 export function barrelRoll(): string {

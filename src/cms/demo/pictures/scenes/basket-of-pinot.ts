@@ -1,6 +1,6 @@
 import { mix } from "../colour.ts";
-import { leaves } from "../foliage.ts";
-import { bunch, looseBerries, vineLeaf } from "../grapes.ts";
+import { leaves } from "../landscape/foliage.ts";
+import { bunch, looseBerries, vineLeaf } from "../landscape/grapes.ts";
 import { Sheet } from "../sheet.ts";
 import { placed, repeat, svg } from "../svg.ts";
 

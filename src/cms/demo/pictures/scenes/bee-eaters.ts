@@ -1,11 +1,11 @@
 import { beeEater } from "../beasts.ts";
-import { flowers } from "../flowers.ts";
-import { grass, leaves } from "../foliage.ts";
-import { edge, hill, land, ridgeThrough, rough } from "../hills.ts";
+import { flowers } from "../landscape/flowers.ts";
+import { grass, leaves } from "../landscape/foliage.ts";
+import { edge, hill, land, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { curve, line, type Point, placed, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Bee-eaters before the loess bank that they dig their burrows in. */
 export function beeEaters(): string {

@@ -1,10 +1,10 @@
 import { blackbird } from "../blackbird.ts";
-import { vineLeaf } from "../grapes.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { vineLeaf } from "../landscape/grapes.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, sky, stars, streaks } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky, stars, streaks } from "../sky.ts";
 import { curve, placed, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** The blackbird sings on the last post in the evening, with the moon over the hill. */
 export function blackbirdInTheEvening(): string {

@@ -1,11 +1,11 @@
-import { grass, poplar, tree } from "../foliage.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { grass, poplar, tree } from "../landscape/foliage.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, sky, streaks } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
+import { boat, glitter, mirrored, ripples } from "../landscape/water.ts";
 import { person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky, streaks } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
-import { boat, glitter, mirrored, ripples } from "../water.ts";
 
 /** A summer evening on the Nahe: poplars, a boat, and the light on the water. */
 export function boatOnTheNahe(): string {

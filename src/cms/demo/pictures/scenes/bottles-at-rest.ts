@@ -1,8 +1,8 @@
 import { darker, lighter, mix } from "../colour.ts";
-import { candle } from "../food.ts";
 import { letters } from "../lettering.ts";
-import { masonry } from "../masonry.ts";
 import { Sheet } from "../sheet.ts";
+import { candle } from "../still-life/food.ts";
+import { masonry } from "../still-life/masonry.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Old vintages in their niche, ends towards us, and dust. */

@@ -1,6 +1,6 @@
-import { bottle, wines } from "../bottle.ts";
 import { letters } from "../lettering.ts";
 import { Sheet } from "../sheet.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** The bottling line that lives on a lorry: bottle after bottle, to the horizon of the yard. */

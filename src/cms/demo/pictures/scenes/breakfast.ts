@@ -1,13 +1,13 @@
 import { birdMark } from "../blackbird.ts";
-import { leaves } from "../foliage.ts";
-import { loaf, quince } from "../food.ts";
-import { ridgeThrough, rough } from "../hills.ts";
+import { leaves } from "../landscape/foliage.ts";
+import { ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { letters } from "../lettering.ts";
-import { table, wall } from "../room.ts";
 import { Sheet } from "../sheet.ts";
-import { disc } from "../sky.ts";
+import { loaf, quince } from "../still-life/food.ts";
+import { table, wall } from "../still-life/room.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Breakfast at Rosemarie's table: quince jelly, eggs from across the road, and the hill in the window. */
 export function breakfast(): string {

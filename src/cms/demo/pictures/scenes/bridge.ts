@@ -1,11 +1,11 @@
-import { grass, tree } from "../foliage.ts";
-import { edge, hill, land, ridgeThrough, rough } from "../hills.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { edge, hill, land, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { dryWall, slope } from "../landscape/vineyard.ts";
+import { mirrored, ripples } from "../landscape/water.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { dryWall, slope } from "../vineyard.ts";
-import { mirrored, ripples } from "../water.ts";
 
 /** The old bridge at the bus stop, in the green of June. */
 export function bridge(): string {

@@ -1,10 +1,10 @@
 import { cockerel } from "../beasts.ts";
 import { mix } from "../colour.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, rays, sky, streaks } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, rays, sky, streaks } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
 
 /** Günter takes his job seriously. */
 export function cockerelAtSunrise(): string {

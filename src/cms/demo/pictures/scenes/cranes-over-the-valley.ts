@@ -1,10 +1,10 @@
-import { grass, tree } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, sky, streaks } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky, streaks } from "../sky.ts";
 import { type Point, placed, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** Cranes on their way south, over the whole width of the valley. */
 export function cranesOverTheValley(): string {

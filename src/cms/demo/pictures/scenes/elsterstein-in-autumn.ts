@@ -1,7 +1,7 @@
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
-import { rowsInto } from "../rows.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { rowsInto } from "../landscape/rows.ts";
+import { disc, rays, sky, streaks } from "../landscape/sky.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, rays, sky, streaks } from "../sky.ts";
 import { placed, svg } from "../svg.ts";
 
 /** Red soil and red leaves: the Pinot Noir of the Elsterstein with the sun behind it. */

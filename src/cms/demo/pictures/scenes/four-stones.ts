@@ -1,8 +1,8 @@
 import { darker, lighter, mix } from "../colour.ts";
-import { wineGlass } from "../glass.ts";
 import { letters } from "../lettering.ts";
-import { table } from "../room.ts";
 import { Sheet } from "../sheet.ts";
+import { wineGlass } from "../still-life/glass.ts";
+import { table } from "../still-life/room.ts";
 import { line, type Point, placed, polygon, repeat, svg } from "../svg.ts";
 
 /** The four rocks of the Stone Tasting, each with what grows on it in a glass. */

@@ -1,8 +1,8 @@
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { curve, placed, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Frau Doktor, the senior sheep, in the hat that she is about to eat. */
 export function frauDoktor(): string {

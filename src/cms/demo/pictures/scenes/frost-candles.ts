@@ -1,9 +1,9 @@
 import { mix } from "../colour.ts";
-import { grass, poplar } from "../foliage.ts";
-import { forest, hill, mist, ridgeThrough, rough } from "../hills.ts";
+import { grass, poplar } from "../landscape/foliage.ts";
+import { forest, hill, mist, ridgeThrough, rough } from "../landscape/hills.ts";
+import { sky, stars } from "../landscape/sky.ts";
 import { person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { sky, stars } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** 450 pails on the heron meadow in the coldest hour; nobody has lit them yet. */

@@ -1,7 +1,7 @@
-import { candle } from "../food.ts";
 import { letters } from "../lettering.ts";
-import { table } from "../room.ts";
 import { Sheet } from "../sheet.ts";
+import { candle } from "../still-life/food.ts";
+import { table } from "../still-life/room.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Three bottles as gifts, in brown paper, with long names lettered on. */

@@ -1,5 +1,5 @@
-import { wineGlass } from "../glass.ts";
 import { Sheet } from "../sheet.ts";
+import { wineGlass } from "../still-life/glass.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Glasses on the sill on the day of the vintage tasting, the whole list in colours. */

@@ -1,9 +1,9 @@
 import { darker, lighter, mix } from "../colour.ts";
-import { tree } from "../foliage.ts";
-import { ridgeThrough } from "../hills.ts";
+import { tree } from "../landscape/foliage.ts";
+import { ridgeThrough } from "../landscape/hills.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** The room called Stieglitz: a made bed, larch, and the walnut tree before the balcony. */
 export function guestRoom(): string {

@@ -1,12 +1,12 @@
-import { grass } from "../foliage.ts";
-import { edge, forest, hill, land, ridgeThrough, rough } from "../hills.ts";
+import { grass } from "../landscape/foliage.ts";
+import { edge, forest, hill, land, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, disc, sky } from "../landscape/sky.ts";
+import { tractor, trailer } from "../landscape/tractor.ts";
+import { village } from "../landscape/village.ts";
+import { dryWall, slope } from "../landscape/vineyard.ts";
 import { person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, disc, sky } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { tractor, trailer } from "../tractor.ts";
-import { village } from "../village.ts";
-import { dryWall, slope } from "../vineyard.ts";
 
 /** The last crates come down the Amselberg on the winch; below waits the tractor. */
 export function harvestOnTheSlope(): string {

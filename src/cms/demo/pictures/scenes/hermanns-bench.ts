@@ -1,11 +1,11 @@
 import { lighter } from "../colour.ts";
-import { flowers } from "../flowers.ts";
-import { grass, tree } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { flowers } from "../landscape/flowers.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { curve, placed, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Hermann's bench on the top of the trail; on a clear day one sees the Donnersberg. */
 export function hermannsBench(): string {

@@ -1,9 +1,9 @@
-import { grass, poplar, tree } from "../foliage.ts";
-import { hill, mist, ridgeThrough, rough } from "../hills.ts";
+import { grass, poplar, tree } from "../landscape/foliage.ts";
+import { hill, mist, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, sky } from "../landscape/sky.ts";
+import { glitter, mirrored, ripples } from "../landscape/water.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
-import { glitter, mirrored, ripples } from "../water.ts";
 
 /** The meadow by the river at dawn, and the heron for whom it is named. */
 export function heronInTheMist(): string {

@@ -1,8 +1,8 @@
 import { birdMark } from "../blackbird.ts";
 import { darker, lighter } from "../colour.ts";
-import { quince } from "../food.ts";
-import { table } from "../room.ts";
 import { Sheet } from "../sheet.ts";
+import { quince } from "../still-life/food.ts";
+import { table } from "../still-life/room.ts";
 import { curve, placed, repeat, svg } from "../svg.ts";
 
 /** Hot Riesling with quince, measured as Elfriede wrote it down: plenty. */

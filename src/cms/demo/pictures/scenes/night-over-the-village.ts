@@ -1,10 +1,10 @@
-import { grass } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { grass } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { milkyWay, sky, stars } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { milkyWay, sky, stars } from "../sky.ts";
 import { repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** A clear night: the milky way over lit windows. */
 export function nightOverTheVillage(): string {

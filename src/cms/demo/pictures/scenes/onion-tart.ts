@@ -1,6 +1,6 @@
-import { wineGlass } from "../glass.ts";
-import { wall } from "../room.ts";
 import { Sheet } from "../sheet.ts";
+import { wineGlass } from "../still-life/glass.ts";
+import { wall } from "../still-life/room.ts";
 import { line, type Point, placed, polygon, repeat, svg } from "../svg.ts";
 
 /** Rosemarie's onion tart, a quarter of it gone already, and cloudy new wine. */

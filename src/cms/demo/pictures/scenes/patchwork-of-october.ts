@@ -1,10 +1,10 @@
 import { mix } from "../colour.ts";
-import { tree } from "../foliage.ts";
-import { ridgeThrough } from "../hills.ts";
+import { tree } from "../landscape/foliage.ts";
+import { ridgeThrough } from "../landscape/hills.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
 import { placed, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** The steep slope from across the valley, nothing but plots, walls and steps, in all colours of October. */
 export function patchworkOfOctober(): string {

@@ -1,6 +1,6 @@
-import { bottle, wines } from "../bottle.ts";
-import { bunch } from "../grapes.ts";
+import { bunch } from "../landscape/grapes.ts";
 import { Sheet } from "../sheet.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
 import { placed, repeat, rotated, svg } from "../svg.ts";
 
 /** The picnic of the trail from above: bread, curd cheese, a bottle, a knife, two glasses on the blanket. */

@@ -1,9 +1,9 @@
-import { bottle, wines } from "../bottle.ts";
-import { board, candle, cheese, loaf, slice } from "../food.ts";
-import { wineGlass } from "../glass.ts";
-import { bunch, looseBerries, vineLeaf } from "../grapes.ts";
-import { table } from "../room.ts";
+import { bunch, looseBerries, vineLeaf } from "../landscape/grapes.ts";
 import { Sheet } from "../sheet.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
+import { board, candle, cheese, loaf, slice } from "../still-life/food.ts";
+import { wineGlass } from "../still-life/glass.ts";
+import { table } from "../still-life/room.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Pinot Noir by candle light, with bread, cheese and the last grapes. */

@@ -1,7 +1,7 @@
 import { lyingDog } from "../beasts.ts";
 import { darker, lighter, mix } from "../colour.ts";
-import { masonry } from "../masonry.ts";
 import { Sheet } from "../sheet.ts";
+import { masonry } from "../still-life/masonry.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** The screw press of 1904, light from the high window, and who lies before the stove. */

@@ -1,9 +1,9 @@
-import { grass } from "../foliage.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { grass } from "../landscape/foliage.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, rays, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, rays, sky } from "../sky.ts";
 import { curve, loop, type Point, repeat, rotated, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Pruned in the frost: one old vine, one cane left, bent and bound. */
 export function prunedVine(): string {

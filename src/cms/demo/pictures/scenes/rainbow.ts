@@ -1,10 +1,10 @@
-import { grass, tree } from "../foliage.ts";
-import { forest, hill, mist, ridgeThrough, rough } from "../hills.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { forest, hill, mist, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { curve, repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** After the rain: a bow over the valley, and the slope it ends on. */
 export function rainbow(): string {

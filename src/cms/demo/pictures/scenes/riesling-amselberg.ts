@@ -1,12 +1,12 @@
-import { bottle, wines } from "../bottle.ts";
-import { wineGlass } from "../glass.ts";
-import { bunch, vineLeaf } from "../grapes.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
-import { table } from "../room.ts";
+import { bunch, vineLeaf } from "../landscape/grapes.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, disc, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, disc, sky } from "../sky.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
+import { wineGlass } from "../still-life/glass.ts";
+import { table } from "../still-life/room.ts";
 import { placed, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** The Riesling of the hill, with the hill in the window behind it. */
 export function rieslingAmselberg(): string {

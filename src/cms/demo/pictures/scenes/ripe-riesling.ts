@@ -1,5 +1,5 @@
-import { leaves } from "../foliage.ts";
-import { bunch, tendril, vineLeaf } from "../grapes.ts";
+import { leaves } from "../landscape/foliage.ts";
+import { bunch, tendril, vineLeaf } from "../landscape/grapes.ts";
 import { Sheet } from "../sheet.ts";
 import { curve, placed, repeat, svg } from "../svg.ts";
 

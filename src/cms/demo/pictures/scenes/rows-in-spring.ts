@@ -1,7 +1,7 @@
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
-import { rowsInto } from "../rows.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { rowsInto } from "../landscape/rows.ts";
+import { cloud, flock, sky } from "../landscape/sky.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, flock, sky } from "../sky.ts";
 import { svg } from "../svg.ts";
 
 /** A row of vines in spring, with everything in flower that was sown between them. */

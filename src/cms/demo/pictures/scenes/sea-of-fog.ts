@@ -1,9 +1,9 @@
-import { bareTree } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { bareTree } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { disc, flock, rays, sky, streaks } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, flock, rays, sky, streaks } from "../sky.ts";
 import { loop, type Point, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Morning after a clear night: the valley is full of fog, the hills stand in it like islands. */
 export function seaOfFog(): string {

@@ -1,9 +1,9 @@
-import { bottle, wines } from "../bottle.ts";
 import { mix } from "../colour.ts";
-import { flute } from "../glass.ts";
-import { hill, ridgeThrough, rough } from "../hills.ts";
+import { hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { sky } from "../landscape/sky.ts";
 import { Sheet } from "../sheet.ts";
-import { sky } from "../sky.ts";
+import { bottle, wines } from "../still-life/bottle.ts";
+import { flute } from "../still-life/glass.ts";
 import { placed, repeat, svg } from "../svg.ts";
 
 /** Sekt, riddled by hand, for the turn of the year. */

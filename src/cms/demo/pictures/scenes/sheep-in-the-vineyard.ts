@@ -1,9 +1,9 @@
 import { sheep } from "../beasts.ts";
-import { grass } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
-import { rowsInto } from "../rows.ts";
+import { grass } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { rowsInto } from "../landscape/rows.ts";
+import { disc, sky, streaks } from "../landscape/sky.ts";
 import { Sheet } from "../sheet.ts";
-import { disc, sky, streaks } from "../sky.ts";
 import { placed, svg } from "../svg.ts";
 
 /** The twelve who graze the Lerchenacker from November to April. */

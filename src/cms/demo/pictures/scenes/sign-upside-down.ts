@@ -1,12 +1,12 @@
 import { birdMark, blackbird } from "../blackbird.ts";
 import { darker, lighter } from "../colour.ts";
-import { grass } from "../foliage.ts";
-import { forest, hill, land, ridgeThrough, rough } from "../hills.ts";
+import { grass } from "../landscape/foliage.ts";
+import { forest, hill, land, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { letters } from "../lettering.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { curve, line, type Point, placed, polygon, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** Sign 23 on the Elsterstein, as Emil hung it: a blackbird has to land some time. */
 export function signUpsideDown(): string {

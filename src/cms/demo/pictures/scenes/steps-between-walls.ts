@@ -1,11 +1,11 @@
 import { lizard } from "../beasts.ts";
 import { mix } from "../colour.ts";
-import { leaves } from "../foliage.ts";
-import { ridgeThrough } from "../hills.ts";
+import { leaves } from "../landscape/foliage.ts";
+import { ridgeThrough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { type Point, placed, polygon, repeat, svg } from "../svg.ts";
-import { slope } from "../vineyard.ts";
 
 /** 214 steps between walls without mortar, up to the sky; somebody lives in the wall. */
 export function stepsBetweenWalls(): string {

@@ -1,10 +1,10 @@
-import { grass, tree } from "../foliage.ts";
-import { forest, hill, ridgeThrough, rough } from "../hills.ts";
+import { grass, tree } from "../landscape/foliage.ts";
+import { forest, hill, ridgeThrough, rough } from "../landscape/hills.ts";
+import { cloud, sky } from "../landscape/sky.ts";
+import { village } from "../landscape/village.ts";
+import { slope } from "../landscape/vineyard.ts";
 import { Sheet } from "../sheet.ts";
-import { cloud, sky } from "../sky.ts";
 import { repeat, svg } from "../svg.ts";
-import { village } from "../village.ts";
-import { slope } from "../vineyard.ts";
 
 /** A thunderstorm comes up the valley; one slope still has the sun. */
 export function stormOverTheNahe(): string {

@@ -1,8 +1,8 @@
-import { barrelHead } from "../barrel.ts";
 import { darker, mix } from "../colour.ts";
-import { candle } from "../food.ts";
-import { wineGlass } from "../glass.ts";
 import { Sheet } from "../sheet.ts";
+import { barrelHead } from "../still-life/barrel.ts";
+import { candle } from "../still-life/food.ts";
+import { wineGlass } from "../still-life/glass.ts";
 import { type Point, placed, polygon, repeat, svg } from "../svg.ts";
 
 /** The vaulted cellar: barrels on both sides, a candle at the end of each bay. */

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { curve, loop, type Point, rotated, svg } from "./svg.ts";
+import { darker, lighter, mix } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { curve, loop, type Point, rotated, svg } from "../svg.ts";
 
 type Bunch = { colour: string; bloom?: string /** Radius of a berry. */; berry?: number; long?: number; wide?: number };
 

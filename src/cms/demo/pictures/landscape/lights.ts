@@ -1,6 +1,6 @@
-import { lighter } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { curve, type Point, repeat, svg } from "./svg.ts";
+import { lighter } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { curve, type Point, repeat, svg } from "../svg.ts";
 
 /** A cord of bulbs that hangs from point to point. */
 export function lights(

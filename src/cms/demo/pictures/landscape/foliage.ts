@@ -1,6 +1,6 @@
-import type { Chance } from "./chance.ts";
-import type { Sheet } from "./sheet.ts";
-import { curve, type Point, repeat, rotated, svg } from "./svg.ts";
+import type { Chance } from "../chance.ts";
+import type { Sheet } from "../sheet.ts";
+import { curve, type Point, repeat, rotated, svg } from "../svg.ts";
 
 /** From the shadow to the light. */
 export type Tones = readonly [dark: string, middle: string, light: string];

@@ -1,6 +1,6 @@
-import { darker, lighter } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { repeat, svg } from "./svg.ts";
+import { darker, lighter } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { repeat, svg } from "../svg.ts";
 
 export type Wine = { colour: string /** How full, 0 to 1. */; full?: number; bubbles?: boolean };
 

@@ -1,8 +1,8 @@
-import { wanderingFrom } from "./chance.ts";
-import { darker, lighter, mix } from "./colour.ts";
+import { wanderingFrom } from "../chance.ts";
+import { darker, lighter, mix } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { line, type Point, polygon, svg } from "../svg.ts";
 import { edge, type Ridge } from "./hills.ts";
-import type { Sheet } from "./sheet.ts";
-import { line, type Point, polygon, svg } from "./svg.ts";
 
 export type Planting = {
   /** Colours of the plots; each plot takes one. */

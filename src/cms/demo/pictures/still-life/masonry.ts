@@ -1,6 +1,6 @@
-import { mix } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { repeat, svg } from "./svg.ts";
+import { mix } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { repeat, svg } from "../svg.ts";
 
 /** Stones laid in courses over a whole box. */
 export function masonry(

@@ -1,6 +1,6 @@
-import { darker, lighter } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { line, repeat, svg } from "./svg.ts";
+import { darker, lighter } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { line, repeat, svg } from "../svg.ts";
 
 /** A round loaf of sourdough with a crust that has burst; 520 wide, on 0, 0. */
 export function loaf(sheet: Sheet): string {

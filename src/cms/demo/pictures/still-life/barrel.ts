@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { curve, repeat, svg } from "./svg.ts";
+import { darker, lighter, mix } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { curve, repeat, svg } from "../svg.ts";
 
 type Barrel = {
   radius: number;

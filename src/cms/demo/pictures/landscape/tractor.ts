@@ -1,5 +1,5 @@
-import { darker, lighter } from "./colour.ts";
-import { repeat, svg } from "./svg.ts";
+import { darker, lighter } from "../colour.ts";
+import { repeat, svg } from "../svg.ts";
 
 /** A narrow vineyard tractor, looking right, on 0, 0; about 460 wide. */
 export function tractor({ paint, glass }: { paint: string; glass: string }): string {

@@ -1,6 +1,6 @@
-import { type Chance, wanderingFrom } from "./chance.ts";
-import type { Sheet } from "./sheet.ts";
-import { line, type Point, polygon, svg } from "./svg.ts";
+import { type Chance, wanderingFrom } from "../chance.ts";
+import type { Sheet } from "../sheet.ts";
+import { line, type Point, polygon, svg } from "../svg.ts";
 
 /** The height of the land at each place across the picture. */
 export type Ridge = (x: number) => number;

@@ -1,8 +1,8 @@
-import { birdMark } from "./blackbird.ts";
-import { darker, lighter, mix } from "./colour.ts";
-import { letters } from "./lettering.ts";
-import type { Sheet } from "./sheet.ts";
-import { line, placed, repeat, svg } from "./svg.ts";
+import { birdMark } from "../blackbird.ts";
+import { darker, lighter, mix } from "../colour.ts";
+import { letters } from "../lettering.ts";
+import type { Sheet } from "../sheet.ts";
+import { line, placed, repeat, svg } from "../svg.ts";
 
 export type Shape = "flute" | "burgundy" | "sekt";
 

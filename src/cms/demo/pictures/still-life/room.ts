@@ -1,6 +1,6 @@
-import { darker, lighter } from "./colour.ts";
-import type { Sheet } from "./sheet.ts";
-import { repeat, svg } from "./svg.ts";
+import { darker, lighter } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { repeat, svg } from "../svg.ts";
 
 /** A table from one side of the picture to the other, its boards running away from us. */
 export function table(sheet: Sheet, { y, colour }: { y: number; colour: string }): string {

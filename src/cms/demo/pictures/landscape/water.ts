@@ -1,5 +1,5 @@
-import type { Sheet } from "./sheet.ts";
-import { loop, repeat, svg } from "./svg.ts";
+import type { Sheet } from "../sheet.ts";
+import { loop, repeat, svg } from "../svg.ts";
 
 type Water = { from: number; to: number; light: string; dark: string; count?: number; glint?: string };
 

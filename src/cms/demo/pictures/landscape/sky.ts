@@ -1,6 +1,6 @@
-import { mix } from "./colour.ts";
-import type { Sheet, Stop } from "./sheet.ts";
-import { loop, type Point, repeat, svg } from "./svg.ts";
+import { mix } from "../colour.ts";
+import type { Sheet, Stop } from "../sheet.ts";
+import { loop, type Point, repeat, svg } from "../svg.ts";
 
 export function sky(sheet: Sheet, stops: readonly Stop[]): string {
   return svg`<rect width="${sheet.width}" height="${sheet.height}" fill="${sheet.shade(stops)}"/>`;

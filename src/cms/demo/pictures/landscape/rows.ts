@@ -1,7 +1,7 @@
-import { mix } from "./colour.ts";
+import { mix } from "../colour.ts";
+import type { Sheet } from "../sheet.ts";
+import { type Point, repeat, svg } from "../svg.ts";
 import { dab, type Tones } from "./foliage.ts";
-import type { Sheet } from "./sheet.ts";
-import { type Point, repeat, svg } from "./svg.ts";
 
 export type Vines = {
   leaves: Tones | null;

@@ -1,5 +1,5 @@
-import type { Sheet } from "./sheet.ts";
-import { repeat, svg } from "./svg.ts";
+import type { Sheet } from "../sheet.ts";
+import { repeat, svg } from "../svg.ts";
 
 export function flowers({ chance }: Sheet): string {
   return ["#f3e9f0", "#e9b83c", "#c8504a", "#8f7fc9"]
