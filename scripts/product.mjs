@@ -5,7 +5,7 @@ import { root } from "./run.mjs";
 
 export const program = join(root, "build/node/server/main.mjs");
 
-/** Small semi-spaces, and garbage of the start that is collected (src/server/process/after-start.ts): 13 and 8 MB. */
+/** Small semi-spaces, and garbage of the start that is collected (src/server/process/starting/after-start.ts): 13 and 8 MB. */
 export const flags = ["--max-semi-space-size=2", "--expose-gc"];
 
 export const environment = {

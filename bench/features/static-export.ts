@@ -8,7 +8,7 @@ import { outside } from "#platform/outside.ts";
 import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
 import { openHouse, prepareDatabase } from "#server/house.ts";
-import { prepareSite } from "#server/process/first-start.ts";
+import { prepareSite } from "#server/process/starting/first-start.ts";
 import type { Single } from "../measuring/report.ts";
 
 /** Copies of one published entry, so that there is something to write, and few enough for all to be kept. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
-import { listen } from "#server/process/listening.ts";
+import { listen } from "#server/process/starting/listening.ts";
 import { runScript } from "../measuring/children.ts";
 import type { Single } from "../measuring/report.ts";
 import type { Newcomers } from "./load-newcomers.ts";

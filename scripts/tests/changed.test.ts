@@ -31,7 +31,7 @@ test("what all features stand on is followed to whoever imports it, and by a jou
   const { unit, browser } = await touchedBy(["src/contract/formats/file-size.ts"]);
 
   expect(unit).toEqual(
-    expect.arrayContaining(["src/contract/formats/file-size.test.ts", "src/server/process/start.test.ts"]),
+    expect.arrayContaining(["src/contract/formats/file-size.test.ts", "src/server/process/starting/start.test.ts"]),
   );
   expect(browser).toContain("e2e/site/visitor-journey.test.ts");
   expect(browser).not.toContain("e2e/site/consent/cookies.test.ts");
@@ -50,6 +50,6 @@ test("a page of the documentation needs only the tests that read files", async (
   const { unit, browser } = await touchedBy(["docs/specification.md"]);
 
   expect(unit).toContain("scripts/specification.test.ts");
-  expect(unit).not.toContain("src/server/process/start.test.ts");
+  expect(unit).not.toContain("src/server/process/starting/start.test.ts");
   expect(browser).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { prepareSite } from "../process/first-start.ts";
+import { prepareSite } from "../process/starting/first-start.ts";
 import { addressIn, junkFor, linkRequests, type Requests, requestsTo } from "../testing/guests/requests.ts";
 import { longestTurn } from "../testing/guests/turns.ts";
 import { grown, type Weights, weigh } from "../testing/guests/weigh.ts";

@@ -2,7 +2,7 @@ import { setUp } from "#cms/setup/contract.ts";
 import type { User } from "#cms/users/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { prepareSite } from "../process/first-start.ts";
+import { prepareSite } from "../process/starting/first-start.ts";
 import { password, type TestHouse } from "./test-house.ts";
 
 type Answers = Input<typeof setUp>["body"];

@@ -13,7 +13,7 @@ import { type Language, languages } from "#contract/language.ts";
 import { onAnyEngine, onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { gathered } from "#server/features.ts";
-import { prepareSite } from "#server/process/first-start.ts";
+import { prepareSite } from "#server/process/starting/first-start.ts";
 import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 const wordsOf = (html: string) => plainText(html).split(" ").filter(Boolean).length;

@@ -6,5 +6,8 @@ endOnEarlyStop();
 process.env["NODE_ENV"] ??= "production";
 
 // As in `src/server/main.ts`, everything else comes after.
-const [{ run }, { tilesAt }] = await Promise.all([import("#server/process/run.ts"), import("./tile-server.ts")]);
+const [{ run }, { tilesAt }] = await Promise.all([
+  import("#server/process/starting/run.ts"),
+  import("./tile-server.ts"),
+]);
 await run({ development: false, fetchOutside: tilesAt(process.env["TEST_TILES"] ?? "") });

@@ -7,7 +7,7 @@ process.env["NODE_ENV"] ??= "production";
 
 // As in `src/server/main.ts`, everything else comes after.
 const [{ run }, { plug }, { paymentPort }, { bankAdapter }] = await Promise.all([
-  import("#server/process/run.ts"),
+  import("#server/process/starting/run.ts"),
   import("#platform/ports.ts"),
   import("#shop/payments/server/index.ts"),
   import("./bank-adapter.ts"),

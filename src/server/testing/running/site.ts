@@ -11,7 +11,7 @@ import { assemble } from "#server/house.ts";
 import { Assets } from "#server/pages/assets.ts";
 import { createRenderer } from "#server/pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "#server/pages/rendering/web-build.ts";
-import { prepareSite } from "#server/process/first-start.ts";
+import { prepareSite } from "#server/process/starting/first-start.ts";
 
 /** One page of every kind that visitors see, for the tests of bytes and queries. */
 export const publicPages = [

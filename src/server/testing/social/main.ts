@@ -6,5 +6,8 @@ endOnEarlyStop();
 process.env["NODE_ENV"] ??= "production";
 
 // As in `src/server/main.ts`, everything else comes after.
-const [{ run }, { throughHost }] = await Promise.all([import("#server/process/run.ts"), import("./social-servers.ts")]);
+const [{ run }, { throughHost }] = await Promise.all([
+  import("#server/process/starting/run.ts"),
+  import("./social-servers.ts"),
+]);
 await run({ development: false, fetchOutside: throughHost(process.env["TEST_SOCIAL"] ?? "") });

@@ -7,7 +7,7 @@ process.env["NODE_ENV"] ??= "production";
 
 // As in `src/server/main.ts`, everything else comes after.
 const [{ run }, { outboundFrom }] = await Promise.all([
-  import("#server/process/run.ts"),
+  import("#server/process/starting/run.ts"),
   import("#platform/outbound/fetch-outside.ts"),
 ]);
 const till = process.env["TEST_TILL"] ?? "";

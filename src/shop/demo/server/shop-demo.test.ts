@@ -4,7 +4,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { readDemo, removeDemo } from "#cms/setup/contract.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
-import { prepareSite } from "#server/process/first-start.ts";
+import { prepareSite } from "#server/process/starting/first-start.ts";
 import { openShop, type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { germanAddress } from "#server/testing/things/orders.ts";
 import { changeCart } from "#shop/carts/contract.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
-import { prepareSite } from "#server/process/first-start.ts";
+import { prepareSite } from "#server/process/starting/first-start.ts";
 import { exported, imported, recordsIn } from "#server/testing/reading/archives.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { seenByGuests, shopHouse, shopkeeper } from "#server/testing/things/shop.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { costOf, openRunningShop, orderAt } from "../testing/running/ordering.ts";
-import { newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
-import { expectOrdersHold } from "../testing/things/orders-hold.ts";
+import { costOf, openRunningShop, orderAt } from "#server/testing/running/ordering.ts";
+import { newFolder, ownerSettings, type ServerProcess, startServer } from "#server/testing/running/process.ts";
+import { expectOrdersHold } from "#server/testing/things/orders-hold.ts";
 
 const rounds = process.env["VITRINE_LONG"] ? 50 : 1;
 

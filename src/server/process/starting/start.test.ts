@@ -16,8 +16,8 @@ import {
   runServer,
   type ServerProcess,
   startServer,
-} from "../testing/running/process.ts";
-import { answers } from "../testing/setup.ts";
+} from "#server/testing/running/process.ts";
+import { answers } from "#server/testing/setup.ts";
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -1,7 +1,7 @@
 import cluster, { type Address, type Worker } from "node:cluster";
 import type { Settings } from "#platform/settings.ts";
-import { addressOf } from "./serve.ts";
-import { onStopSignals } from "./stopping/stop-signals.ts";
+import { addressOf } from "../starting/serve.ts";
+import { onStopSignals } from "../stopping/stop-signals.ts";
 
 /** A worker that dies within this time after its start is not restarted at once, in milliseconds. */
 const soon = 2000;

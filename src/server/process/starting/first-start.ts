@@ -9,7 +9,7 @@ import type { Db } from "#database/database.ts";
 import type { DemoPart } from "#platform/faces/demo.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { features, gathered } from "../features.ts";
+import { features, gathered } from "#server/features.ts";
 
 /** What the terminal must show: the path of the set-up link, without its host. */
 export type FirstStart = { setup: string } | null;

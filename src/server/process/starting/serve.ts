@@ -5,15 +5,15 @@ import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Plugged } from "#platform/ports.ts";
 import type { Settings } from "#platform/settings.ts";
-import { buildApp } from "../app.ts";
-import { openHouse, startHouseJobs } from "../house.ts";
-import { Assets } from "../pages/assets.ts";
-import { createRenderer } from "../pages/rendering/render.ts";
-import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
+import { buildApp } from "#server/app.ts";
+import { openHouse, startHouseJobs } from "#server/house.ts";
+import { Assets } from "#server/pages/assets.ts";
+import { createRenderer } from "#server/pages/rendering/render.ts";
+import { builtWeb, clientFolder } from "#server/pages/rendering/web-build.ts";
+import { stopServing } from "../stopping/stop.ts";
+import { onStopSignals } from "../stopping/stop-signals.ts";
 import { collectAfterStart } from "./after-start.ts";
 import { listen } from "./listening.ts";
-import { stopServing } from "./stopping/stop.ts";
-import { onStopSignals } from "./stopping/stop-signals.ts";
 
 type Serving = {
   settings: Settings;
@@ -30,7 +30,7 @@ export async function startServing({ settings, development, plugged, fetchOutsid
   const platform = await openHouse(settings, plugged);
   if (fetchOutside) platform.fetchOutside = fetchOutside;
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
-  const live = development ? new (await import("../pages/rendering/development.ts")).Development() : null;
+  const live = development ? new (await import("#server/pages/rendering/development.ts")).Development() : null;
   const builds = live ?? builtWeb();
   // Loaded before the first request, so that the first visitor does not wait for it.
   if (!live) await builds.get("site");

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { ask } from "../testing/running/ask.ts";
-import { Editor, keptAndFresh } from "../testing/running/edits.ts";
-import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { Editor, keptAndFresh } from "#server/testing/running/edits.ts";
+import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "#server/testing/running/process.ts";
 
 const edits = process.env["VITRINE_LONG"] ? 1000 : 20;
 const lists = ["/", "/en", "/weinberge"];

@@ -4,10 +4,10 @@ import { enableCompileCache } from "node:module";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import type { Plugged } from "#platform/ports.ts";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
-import { DatabaseUnreachable, openHouse, prepareDatabase } from "../house.ts";
-import { proxyNote } from "../http/undeclared-proxy.ts";
+import { DatabaseUnreachable, openHouse, prepareDatabase } from "#server/house.ts";
+import { proxyNote } from "#server/http/undeclared-proxy.ts";
+import { superviseWorkers, WorkerEnded } from "../workers/workers.ts";
 import { type FirstStart, prepareSite } from "./first-start.ts";
-import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
 /** `plugged`: services of others, by their ports. `fetchOutside`: for tests, another way to sites of others. */
 type Running = { development: boolean; plugged?: readonly Plugged[]; fetchOutside?: FetchOutside };

@@ -1,9 +1,15 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/running/ask.ts";
-import { startLoad } from "../testing/running/load.ts";
-import { newFolder, ownerSettings, refusedAt, type ServerProcess, startServer } from "../testing/running/process.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { startLoad } from "#server/testing/running/load.ts";
+import {
+  newFolder,
+  ownerSettings,
+  refusedAt,
+  type ServerProcess,
+  startServer,
+} from "#server/testing/running/process.ts";
 
 let server: ServerProcess;
 const removals: (() => Promise<void>)[] = [];
