@@ -1,6 +1,6 @@
 import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useDone } from "../form/use-done.ts";
+import { useDone } from "../form/outcome/use-done.ts";
 import { tellSuccess } from "../notices/notify.ts";
 import type { ListAct } from "./list-declaration.ts";
 import type { ListRow } from "./list-row.ts";

@@ -5,8 +5,8 @@ import { type Name, shownErrors } from "#web/form/fields.ts";
 import { openFields, sentForm, settled, typed, type Versioned } from "#web/form/form-state.ts";
 import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
+import { useFirstError } from "../outcome/use-first-error.ts";
 import { refusalText, refusedFields } from "../refusal.ts";
-import { useFirstError } from "../use-first-error.ts";
 import {
   answered,
   type EarlyOutcome,

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { timeText } from "#contract/formats/dates/date-time.ts";
+import { useFreshAfterConflict } from "#web/admin/form/outcome/use-fresh-after-conflict.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { confirmFirst } from "../../form/confirm.tsx";
 import { type Refusal, refusalText } from "../../form/refusal.ts";
-import { useFreshAfterConflict } from "../../form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError } from "../../notices/notify.ts";
 import { Icon } from "../../pieces/icons.tsx";
 

@@ -6,9 +6,9 @@ import { answerGuestbook, decideGuestbook, type GuestbookEntry, readGuestbook } 
 import { decisions } from "#cms/guestbook/guestbook.ts";
 import { isId } from "#contract/id.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
+import { useDone } from "#web/admin/form/outcome/use-done.ts";
 import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useDone } from "#web/admin/form/use-done.ts";
 import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

@@ -5,10 +5,10 @@ import { changeSynonym, createSynonym, readSynonyms, type Synonym } from "#cms/s
 import { synonymTable } from "#cms/search/synonyms.ts";
 import { isId } from "#contract/id.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { useFormKey } from "#web/admin/form/outcome/use-form-key.ts";
+import { useOwnAddress } from "#web/admin/form/outcome/use-own-address.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";

@@ -8,8 +8,8 @@ import { DraftBeside, ThingBar, useDraftBeside } from "#shop/things/web/admin/in
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
+import { useFirstError } from "#web/admin/form/outcome/use-first-error.ts";
 import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
-import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
+import { useActOutcome } from "#web/admin/form/outcome/use-act-outcome.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
 import { rowMeant } from "#web/admin/lists/list-row.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";

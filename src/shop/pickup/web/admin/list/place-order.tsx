@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { orderPickupPlaces } from "#shop/pickup/contract.ts";
-import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
+import { useActOutcome } from "#web/admin/form/outcome/use-act-outcome.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import { useOrder } from "#web/admin/order/use-order.ts";

@@ -7,10 +7,10 @@ import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { assignWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { readWithdrawals, type Withdrawal } from "#shop/withdrawals/contract.ts";
+import { useActOutcome } from "#web/admin/form/outcome/use-act-outcome.ts";
+import { useDone } from "#web/admin/form/outcome/use-done.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useActOutcome } from "#web/admin/form/use-act-outcome.ts";
-import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title }
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
+import { useFreshAfterConflict } from "#web/admin/form/outcome/use-fresh-after-conflict.ts";
 import { actRefusalText } from "#web/admin/form/refusal.ts";
-import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

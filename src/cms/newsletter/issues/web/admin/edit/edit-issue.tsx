@@ -1,7 +1,7 @@
 import "#web/admin/lists/lists.css";
 import "../newsletter.css";
+import { useFormKey } from "#web/admin/form/outcome/use-form-key.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
-import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { useLive } from "../use-live.ts";
 import { IssueScreen } from "./issue-screen.tsx";
 import type { IssueData } from "./load-issue.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
+import { useFreshAfterConflict } from "#web/admin/form/outcome/use-fresh-after-conflict.ts";
 import { actRefusalText } from "#web/admin/form/refusal.ts";
-import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { IssueOutcome } from "./act-on-issue.ts";

@@ -12,12 +12,12 @@ import {
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
+import { useDone } from "#web/admin/form/outcome/use-done.ts";
 import { Inputs, useMayOnlyRead } from "#web/admin/form/read-only.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type ConflictWords, VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
-import { useDone } from "#web/admin/form/use-done.ts";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";

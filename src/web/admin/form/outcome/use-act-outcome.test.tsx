@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { isAnswered } from "./use-act-outcome.ts";
 
 test("after a refused act the screen is loaded again, unless nothing can be known of the thing", () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
-import { actRefusalText, type Refusal, type Unreachable } from "./refusal.ts";
+import { actRefusalText, type Refusal, type Unreachable } from "../refusal.ts";
 import { useFreshAfterConflict } from "./use-fresh-after-conflict.ts";
 
 type Outcome = { refused: Refusal | null };

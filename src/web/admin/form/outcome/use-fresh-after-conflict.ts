@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { isConflict, type Refusal } from "./refusal.ts";
+import { isConflict, type Refusal } from "../refusal.ts";
 
 type Outcome = { refused: Refusal | null } | undefined;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { keepsFocus } from "../pieces/hooks/kept-focus.ts";
+import { keepsFocus } from "#web/admin/pieces/hooks/kept-focus.ts";
 
 /** The key of a form: it changes with the thing, but stays for one that was just created. */
 export function useFormKey(id: string): string {
