@@ -4,7 +4,7 @@ import type { Changes } from "./changes/changes.ts";
 import type { Remembered } from "./changes/remembered.ts";
 import type { TagCache } from "./changes/tag-cache.ts";
 import type { Goals } from "./goals.ts";
-import type { Post } from "./mail/deliver-mail.ts";
+import type { Post } from "./mail/outbox/deliver-mail.ts";
 import type { MailServer } from "./mail/transport/mail-server.ts";
 import type { FetchOutside } from "./outbound/fetch-outside.ts";
 import type { Outside } from "./outside.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { onAnyEngine } from "#database/testing.ts";
 import { quietZone } from "../codes/modules.ts";
 import { withCode } from "./mail-code.ts";
+import { outboxOf } from "./outbox/testing-outbox.ts";
 import { letter, smtpTo } from "./testing-mails.ts";
-import { outboxOf } from "./testing-outbox.ts";
 import { mailServer } from "./transport/testing-server.ts";
 
 const code = { text: "BCD\n002\n1\nSCT", alt: "GiroCode für 23,90 €", hint: "Scannen Sie ihn." };

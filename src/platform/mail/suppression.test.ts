@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Tx } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { outboxOf } from "./outbox/testing-outbox.ts";
 import { release, suppress, suppressedOf } from "./suppression.ts";
 import { smtpTo } from "./testing-mails.ts";
-import { outboxOf } from "./testing-outbox.ts";
 import { mailServer } from "./transport/testing-server.ts";
 
 onEveryEngine("the outbox", (fresh) => {

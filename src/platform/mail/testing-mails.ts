@@ -3,9 +3,9 @@ import type { MailRow } from "#database/schema.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
 import { outside } from "../outside.ts";
 import { issueToken } from "../sessions/tokens.ts";
-import { deliverMail, type Post } from "./deliver-mail.ts";
 import { type Letter, type Sender, secretMarker } from "./letter.ts";
-import { type NewMail, queueMail, sendMailJob } from "./queue-mail.ts";
+import { deliverMail, type Post } from "./outbox/deliver-mail.ts";
+import { type NewMail, queueMail, sendMailJob } from "./outbox/queue-mail.ts";
 import { mailTransport, type Patience, type Transport } from "./transport/transport.ts";
 
 export const sender: Sender = {

@@ -1,4 +1,4 @@
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";
 import type { TestHouse } from "./test-house.ts";

@@ -11,7 +11,7 @@ import type { Database } from "#database/database.ts";
 import type { Fresh } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { withSecret } from "#platform/mail/deliver-mail.ts";
+import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -4,7 +4,7 @@ import { type Language, spokenIn } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Decision } from "../guestbook.ts";
 

@@ -1,7 +1,7 @@
 import { mailStates } from "#contract/mail/mail-states.ts";
 import { cardOf, type OverviewCard } from "#platform/faces/overview.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
-import { deadLinks } from "#platform/mail/dead-links.ts";
+import { deadLinks } from "#platform/mail/outbox/dead-links.ts";
 import { stateOf } from "./mail-row.ts";
 import { undelivered } from "./read-mails.ts";
 

@@ -5,7 +5,7 @@ import { may } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";
-import { withSecret } from "#platform/mail/deliver-mail.ts";
+import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import type { Mail } from "../contract.ts";
 

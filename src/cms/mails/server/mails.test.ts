@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createUser, forgot, setPassword } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { OutboxHouse, start } from "#server/testing/houses/outbox.ts";

@@ -5,7 +5,7 @@ import { contains } from "#database/like.ts";
 import type { MailRow } from "#database/schema.ts";
 import { mentions, type Subject, type SubjectSource } from "#platform/faces/subjects.ts";
 import { forgetContents } from "#platform/mail/attachments/forget-contents.ts";
-import { withSecret } from "#platform/mail/deliver-mail.ts";
+import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
 
 /** Mails of the outbox to a person, and mails to others that contain the address. */
 export const mailSources: SubjectSource[] = [

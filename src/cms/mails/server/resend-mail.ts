@@ -2,8 +2,8 @@ import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { deadLinks } from "#platform/mail/dead-links.ts";
-import { enqueueAttempt } from "#platform/mail/queue-mail.ts";
+import { deadLinks } from "#platform/mail/outbox/dead-links.ts";
+import { enqueueAttempt } from "#platform/mail/outbox/queue-mail.ts";
 import { stateOf } from "./mail-row.ts";
 
 type Again = {

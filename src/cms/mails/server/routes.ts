@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Gathered } from "#platform/feature.ts";
-import { deadLinks } from "#platform/mail/dead-links.ts";
 import { withCode } from "#platform/mail/mail-code.ts";
+import { deadLinks } from "#platform/mail/outbox/dead-links.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { toMail } from "./mail-row.ts";

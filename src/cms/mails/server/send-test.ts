@@ -8,7 +8,7 @@ import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { type MailTemplate, sampleOf } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";
 

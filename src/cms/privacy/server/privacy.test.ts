@@ -5,7 +5,7 @@ import { forgot, signUp } from "#cms/users/contract.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { tablesOf } from "#database/testing/tables.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";

@@ -7,12 +7,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { Tx } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { outside } from "../../outside.ts";
-import { queueMail } from "../queue-mail.ts";
+import { queueMail } from "../outbox/queue-mail.ts";
+import { outboxOf } from "../outbox/testing-outbox.ts";
+import { forgetMails, trimMails } from "../outbox/trim-mails.ts";
 import { sender, smtpTo } from "../testing-mails.ts";
-import { outboxOf } from "../testing-outbox.ts";
 import { mailServer } from "../transport/testing-server.ts";
 import { mailTransport } from "../transport/transport.ts";
-import { forgetMails, trimMails } from "../trim-mails.ts";
 import { attachmentLimits, type MailAttachment } from "./attachment.ts";
 import { forgetContents } from "./forget-contents.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Fresh } from "#database/testing.ts";
+import { outboxOf, TestedOutbox } from "../outbox/testing-outbox.ts";
 import { suppressedOf } from "../suppression.ts";
-import { outboxOf, TestedOutbox } from "../testing-outbox.ts";
 
 export const anna = "Anna@example.org";
 

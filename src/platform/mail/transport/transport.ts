@@ -4,7 +4,7 @@ import type { Settings } from "#platform/settings.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
 import type { Sender } from "../letter.ts";
 import { codePart } from "../mail-code.ts";
-import type { Thread } from "../queue-mail.ts";
+import type { Thread } from "../outbox/queue-mail.ts";
 import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
 import { type Patience, patience } from "./patience.ts";
 

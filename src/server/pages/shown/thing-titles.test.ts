@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeTable } from "#cms/map/place.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { onSqlite } from "#database/testing.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { type Answer, ask } from "#server/testing/running/ask.ts";

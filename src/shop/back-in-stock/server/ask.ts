@@ -8,7 +8,7 @@ import type { Tx } from "#database/database.ts";
 import { counted } from "#platform/endpoints/limits.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";

@@ -1,6 +1,6 @@
 import { type Letterhead, letterhead, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isLanguage, spokenIn } from "#contract/language.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { productAddress } from "#shop/products/addresses.ts";
 import { offerTitle } from "#shop/products/offers.ts";

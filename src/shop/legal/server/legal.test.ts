@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { letter, sender, smtpTo } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";

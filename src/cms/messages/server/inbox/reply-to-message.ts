@@ -4,7 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { messageIdOf } from "#platform/mail/transport/transport.ts";
 import { replyLetter } from "../letters.ts";
 import { messagesChanged } from "./unread.ts";

@@ -12,7 +12,7 @@ import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { counted } from "#platform/endpoints/limits.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Storage } from "#platform/storage/store.ts";
 import { checkAnswers, type Sent, type Written } from "../forms/check-answers.ts";
 import { documentOf } from "../forms/form-row.ts";

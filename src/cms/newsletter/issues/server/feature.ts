@@ -1,5 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { mailLease } from "#platform/mail/deliver-mail.ts";
+import { mailLease } from "#platform/mail/outbox/deliver-mail.ts";
 import { filing } from "#platform/publishing/filing.ts";
 import { issueMails } from "./bounces.ts";
 import { issueDocuments } from "./documents.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { Post } from "#platform/mail/deliver-mail.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import type { Post } from "#platform/mail/outbox/deliver-mail.ts";
 import { readStoredConfig } from "../config/config-document.ts";
 
 /** In whose name mails are written, and which language `/` speaks. */

@@ -6,7 +6,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { deliverMail } from "#platform/mail/deliver-mail.ts";
+import { deliverMail } from "#platform/mail/outbox/deliver-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { withMailProblems } from "../letters/mail-problems.ts";

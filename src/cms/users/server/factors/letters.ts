@@ -6,7 +6,7 @@ import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import { languageOf } from "../user-row.ts";
 

@@ -1,7 +1,7 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { type LetterKind, letterOf } from "./letters.ts";
 
 type Writing = {

@@ -4,7 +4,7 @@ import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { askAddress } from "#shop/orders/addresses.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";

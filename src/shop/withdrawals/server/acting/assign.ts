@@ -4,7 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import { lockedOrder, type OrderRow, owedBack, withdrawLines } from "#shop/orders/server/index.ts";
 import { type RefundBasis, refundSum } from "#shop/withdrawals/refund-sum.ts";

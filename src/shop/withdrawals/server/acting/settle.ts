@@ -5,7 +5,7 @@ import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import {

@@ -9,7 +9,7 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { lineName } from "#shop/orders/line-name.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import { matchJob } from "../acting/match.ts";

@@ -7,7 +7,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { notify } from "#platform/faces/notifications.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import type { DeclarationWay } from "#shop/withdrawals/withdrawal.ts";

@@ -5,7 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { renderIssue } from "../rendering/render-issue.ts";
 import type { IssueDocument } from "./issue-document.ts";

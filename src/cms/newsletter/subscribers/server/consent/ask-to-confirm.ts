@@ -4,7 +4,7 @@ import { fold, foldHandle } from "#contract/formats/fold.ts";
 import { type Language, spokenIn } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { newSecret } from "#platform/sessions/secrets.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";
 import { confirmLetter } from "../letters.ts";

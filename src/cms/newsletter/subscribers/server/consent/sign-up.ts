@@ -8,7 +8,7 @@ import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { counted } from "#platform/endpoints/limits.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { knownLetter } from "../letters.ts";
 import { defaultList, knownLists } from "../lists/membership.ts";
 import { languageOf, subscriberAt } from "../subscriber-row.ts";

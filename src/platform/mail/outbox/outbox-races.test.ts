@@ -3,11 +3,11 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { emptyOutbox, type Outbox, smtpTo } from "../testing-mails.ts";
+import { mailServer } from "../transport/testing-server.ts";
+import type { Transport } from "../transport/transport.ts";
 import { mailLease } from "./deliver-mail.ts";
 import { sendMailJob } from "./queue-mail.ts";
-import { emptyOutbox, type Outbox, smtpTo } from "./testing-mails.ts";
-import { mailServer } from "./transport/testing-server.ts";
-import type { Transport } from "./transport/transport.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { forgetContents } from "./attachments/forget-contents.ts";
+import { forgetContents } from "../attachments/forget-contents.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

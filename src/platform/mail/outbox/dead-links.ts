@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
-import { hashSecret } from "../sessions/secrets.ts";
-import { secretMarker } from "./letter.ts";
+import { hashSecret } from "#platform/sessions/secrets.ts";
+import { secretMarker } from "../letter.ts";
 
 type Linked = Pick<MailRow, "id" | "text" | "secret">;
 

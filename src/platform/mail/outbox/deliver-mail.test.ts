@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { secretMarker } from "./letter.ts";
-import { impatience, letter, smtpTo } from "./testing-mails.ts";
+import { secretMarker } from "../letter.ts";
+import { impatience, letter, smtpTo } from "../testing-mails.ts";
+import { mailServer, type Rudeness, rudeServer } from "../transport/testing-server.ts";
+import { mailTransport } from "../transport/transport.ts";
 import { outboxOf } from "./testing-outbox.ts";
-import { mailServer, type Rudeness, rudeServer } from "./transport/testing-server.ts";
-import { mailTransport } from "./transport/transport.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { Fresh } from "#database/testing.ts";
-import { emptyOutbox, type Outbox } from "./testing-mails.ts";
+import { emptyOutbox, type Outbox } from "../testing-mails.ts";
 
 /** A database with its outbox; there is none before the first test starts. */
 export class TestedOutbox {

@@ -2,14 +2,14 @@ import { isPersonalMail } from "#contract/mail/mail-kinds.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
-import { notify } from "../faces/notifications.ts";
-import { readAttachments } from "./attachments/read-attachments.ts";
+import { notify } from "#platform/faces/notifications.ts";
+import { readAttachments } from "../attachments/read-attachments.ts";
+import { type Sender, secretMarker } from "../letter.ts";
+import { suppressedOf } from "../suppression.ts";
+import { type Failure, judgeFailure } from "../transport/judge-failure.ts";
+import { patience, type Transport } from "../transport/transport.ts";
 import { deadLinks } from "./dead-links.ts";
-import { type Sender, secretMarker } from "./letter.ts";
 import { enqueueAttempt, type Thread } from "./queue-mail.ts";
-import { suppressedOf } from "./suppression.ts";
-import { type Failure, judgeFailure } from "./transport/judge-failure.ts";
-import { patience, type Transport } from "./transport/transport.ts";
 
 const minute = 60_000;
 /** Waits between attempts, in milliseconds: three days in all, to survive an outage at a weekend. */

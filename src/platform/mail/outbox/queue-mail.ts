@@ -2,11 +2,11 @@ import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import type { Tx } from "#database/database.ts";
-import { enqueue } from "../jobs/jobs.ts";
-import type { MailAttachment } from "./attachments/attachment.ts";
-import { storeAttachments } from "./attachments/store-attachments.ts";
-import { framed, type Letter, type Sender, type Written } from "./letter.ts";
-import { isSwitchedOff, withOwnWords } from "./own-words.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import type { MailAttachment } from "../attachments/attachment.ts";
+import { storeAttachments } from "../attachments/store-attachments.ts";
+import { framed, type Letter, type Sender, type Written } from "../letter.ts";
+import { isSwitchedOff, withOwnWords } from "../own-words.ts";
 
 /** The conversation of a mail: message ids from the headers of its mails, brackets included. */
 export type Thread = {
