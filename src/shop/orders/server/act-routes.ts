@@ -2,12 +2,12 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { cents } from "#shop/products/server/index.ts";
 import * as contract from "../acts-contract.ts";
-import { cancelOrder } from "./acts/cancel.ts";
-import { handOver } from "./acts/hand-over.ts";
+import { cancelOrder } from "./acts/ending/cancel.ts";
 import { markPaid } from "./acts/mark-paid.ts";
 import { addNote, notesOf } from "./acts/notes.ts";
 import { prepare } from "./acts/prepare.ts";
-import { ship } from "./acts/ship.ts";
+import { handOver } from "./acts/sending/hand-over.ts";
+import { ship } from "./acts/sending/ship.ts";
 
 /** What the staff does with orders. */
 export function actEndpoints(platform: Platform): Endpoint[] {

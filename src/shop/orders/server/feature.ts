@@ -1,5 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { endUnpaidOrders } from "./acts/end-orders.ts";
+import { endUnpaidOrders } from "./acts/ending/end-orders.ts";
 import { orderTemplates } from "./mails/templates.ts";
 import { up } from "./migrations/2026-11-27-orders.ts";
 import { up as acts } from "./migrations/2026-11-27-orders-acts.ts";

@@ -1,5 +1,5 @@
 /** What other features may use of orders. */
-export { canCheck } from "./acts/age-checked.ts";
+
 export {
   applyEvent,
   lockedOrder,
@@ -8,11 +8,12 @@ export {
   standingOfRow,
 } from "./acts/apply-event.ts";
 export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
-export { endUnpaidOrders } from "./acts/end-orders.ts";
+export { endUnpaidOrders } from "./acts/ending/end-orders.ts";
+export { withdrawLines } from "./acts/ending/withdraw.ts";
 export { giveBack, mostBack, owedBack, settleWithdrawal, takeGoodsBack, uncredit } from "./acts/give-back.ts";
 export { noteReason } from "./acts/note-reason.ts";
-export { ship } from "./acts/ship.ts";
-export { withdrawLines } from "./acts/withdraw.ts";
+export { canCheck } from "./acts/sending/age-checked.ts";
+export { ship } from "./acts/sending/ship.ts";
 export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
 export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";

@@ -10,7 +10,7 @@ import type { CartItem } from "#shop/carts/contract.ts";
 import { createCode } from "#shop/codes/contract.ts";
 import { changeStock } from "#shop/stock/contract.ts";
 import type { Order } from "../contract.ts";
-import { endUnpaidOrders } from "./acts/end-orders.ts";
+import { endUnpaidOrders } from "./acts/ending/end-orders.ts";
 
 const steps = process.env["VITRINE_LONG"] ? 2000 : 40;
 const day = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { applyEvent, logEvent } from "./apply-event.ts";
 import type { Receipt } from "./receipts.ts";
-import { needsOf } from "./shipments.ts";
+import { needsOf } from "./sending/shipments.ts";
 
 type Locked = { row: OrderRow; withdrawal: Order["withdrawal"]; by: string | null; now: Date };
 type Returning = Locked & {

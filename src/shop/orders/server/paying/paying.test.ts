@@ -11,7 +11,7 @@ import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { cancelOrder, markShipped } from "#shop/orders/acts-contract.ts";
 import { type Order, payOrder, pollSourceStatus, readOrders } from "#shop/orders/contract.ts";
 import { paymentPort } from "#shop/payments/server/index.ts";
-import { endUnpaidOrders } from "../acts/end-orders.ts";
+import { endUnpaidOrders } from "../acts/ending/end-orders.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
 const minute = 60 * 1000;

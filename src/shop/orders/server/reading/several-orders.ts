@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { linesOf } from "../acts/shipments.ts";
+import { linesOf } from "../acts/sending/shipments.ts";
 import type { DocumentLine } from "../storing/order-document.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";

@@ -3,7 +3,7 @@ import type { Order } from "#shop/orders/order.ts";
 import { giroCodeText } from "#shop/payments/giro-code.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import type { VatSum } from "#shop/pricing/taxes/vat.ts";
-import { shipmentsOf, withdrawnOf } from "../acts/shipments.ts";
+import { shipmentsOf, withdrawnOf } from "../acts/sending/shipments.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 

@@ -2,12 +2,12 @@ import { letterhead } from "#cms/settings/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
 import { sendStock } from "#shop/stock/server/index.ts";
-import { shownOrder } from "../reading/shown-order.ts";
-import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
-import { noteReason } from "./note-reason.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
+import { noteReason } from "../note-reason.ts";
+import { takeMoney } from "../take-money.ts";
 import { linesToSend, needsOf } from "./shipments.ts";
-import { takeMoney } from "./take-money.ts";
 
 type Handing = {
   order: string;

@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
+import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
+import type { DocumentLine, OrderDocument } from "#shop/orders/server/storing/order-document.ts";
 import type { NeededStock } from "#shop/stock/server/index.ts";
-import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
-import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 
 /** So many pieces of a line, by its place in the order. */
 export type SentLine = { line: number; amount: number };

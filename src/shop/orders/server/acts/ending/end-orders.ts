@@ -2,10 +2,10 @@ import { letterhead } from "#cms/settings/server/index.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { eachAlone } from "#platform/jobs/each-alone.ts";
 import type { Platform } from "#platform/platform.ts";
-import { expiredLetter, reminderLetter } from "../mails/letters.ts";
-import { mailCustomer } from "../mails/mail-customer.ts";
-import { endPayments } from "../paying/end-payments.ts";
-import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from "./apply-event.ts";
+import { expiredLetter, reminderLetter } from "#shop/orders/server/mails/letters.ts";
+import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
+import { endPayments } from "#shop/orders/server/paying/end-payments.ts";
+import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from "../apply-event.ts";
 import { ended, freeAll } from "./cancel.ts";
 
 /** Customers are reminded so many days before the goods of an order are released. */

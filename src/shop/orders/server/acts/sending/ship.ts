@@ -1,13 +1,13 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { shippedLetter } from "#shop/orders/server/mails/act-letters.ts";
+import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
+import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
+import { wordsOfRow } from "#shop/orders/server/storing/words-of.ts";
 import { sendStock } from "#shop/stock/server/index.ts";
-import { shippedLetter } from "../mails/act-letters.ts";
-import { mailCustomer } from "../mails/mail-customer.ts";
-import { shownOrder } from "../reading/shown-order.ts";
-import { wordsOfRow } from "../storing/words-of.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
+import { noteReason } from "../note-reason.ts";
 import { refuseUncheckedAge } from "./age-checked.ts";
-import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "./apply-event.ts";
-import { noteReason } from "./note-reason.ts";
 import { linesLeftIn, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
 
 type Shipping = {

@@ -5,7 +5,7 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
-import { orderRetention, orderSubjects } from "../subjects.ts";
+import { orderRetention, orderSubjects } from "#shop/orders/server/subjects.ts";
 import { endUnpaidOrders } from "./end-orders.ts";
 
 const day = 24 * 60 * 60 * 1000;

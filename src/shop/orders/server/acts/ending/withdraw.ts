@@ -1,10 +1,10 @@
 import type { Tx } from "#database/database.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
+import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
 import { releasePart } from "#shop/stock/server/index.ts";
-import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
-import { applyEvent, logEvent } from "./apply-event.ts";
+import { applyEvent, logEvent } from "../apply-event.ts";
+import { linesLeftIn, needsOf } from "../sending/shipments.ts";
 import { ended, freeAll } from "./cancel.ts";
-import { linesLeftIn, needsOf } from "./shipments.ts";
 
 type Withdrawing = {
   /** Locked. */

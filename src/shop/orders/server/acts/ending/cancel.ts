@@ -7,15 +7,15 @@ import { returnCode } from "#shop/codes/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { customerName } from "#shop/orders/customer-name.ts";
 import { refusalOf } from "#shop/orders/events.ts";
+import { cancelledLetter } from "#shop/orders/server/mails/act-letters.ts";
+import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
+import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
+import { endPayments } from "#shop/orders/server/paying/end-payments.ts";
+import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
 import { freePickup } from "#shop/pickup/server/index.ts";
 import { releaseStock } from "#shop/stock/server/index.ts";
-import { cancelledLetter } from "../mails/act-letters.ts";
-import { mailCustomer } from "../mails/mail-customer.ts";
-import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
-import { endPayments } from "../paying/end-payments.ts";
-import { shownOrder } from "../reading/shown-order.ts";
-import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent, orderOf, standingOfRow } from "./apply-event.ts";
-import { noteReason } from "./note-reason.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent, orderOf, standingOfRow } from "../apply-event.ts";
+import { noteReason } from "../note-reason.ts";
 
 type Cancelling = {
   order: string;
