@@ -2,8 +2,8 @@ import type { Screens } from "#web/screens.ts";
 
 export const screens: Screens = {
   site: {
-    "e/:id": "preview.route.tsx",
-    ":page/:entry": "entry.route.tsx",
+    "e/:id": "page/preview.route.tsx",
+    ":page/:entry": "page/entry.route.tsx",
   },
   admin: {
     entries: "admin/list/entries.route.tsx",

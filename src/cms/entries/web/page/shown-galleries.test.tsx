@@ -7,7 +7,7 @@ import { Gallery } from "#cms/galleries/web/index.ts";
 import { misplaced } from "#contract/fields/testing-shown.ts";
 import type { Client } from "#contract/wire/client.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
-import { entryWith } from "./admin/testing-entry.ts";
+import { entryWith } from "../admin/testing-entry.ts";
 import { loadShownFiles } from "./load-shown-files.ts";
 
 type Stored = Record<string, unknown> & { _id: string };

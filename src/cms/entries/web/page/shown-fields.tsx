@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
+import type { Entry } from "#cms/entries/contract.ts";
+import { type EntryFieldName, entryField, entryTable, type FieldValue } from "#cms/entries/entry.ts";
 import type { Language } from "#contract/language.ts";
-import type { Entry } from "../contract.ts";
-import { type EntryFieldName, entryField, entryTable, type FieldValue } from "../entry.ts";
 
 type Part<V> = ComponentType<{ value: V; language: Language }>;
 

@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { type Entry, readEntries, readPreview } from "#cms/entries/contract.ts";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/dates/entry-date.ts";
@@ -10,13 +11,12 @@ import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head/head.ts";
 import { languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type Entry, readEntries, readPreview } from "../contract.ts";
+import { framedIn } from "../text/shown-text.ts";
 import type { Route } from "./+types/preview.route";
 import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
 import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { toShown } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
-import { framedIn } from "./text/shown-text.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 

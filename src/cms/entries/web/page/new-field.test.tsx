@@ -14,7 +14,7 @@ import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
-import { entryWith } from "./admin/testing-entry.ts";
+import { entryWith } from "../admin/testing-entry.ts";
 import * as entryPage from "./entry.route.tsx";
 import { loadShownFiles } from "./load-shown-files.ts";
 import { shownFields } from "./shown-fields.tsx";

@@ -1,3 +1,5 @@
+import type { Entry } from "#cms/entries/contract.ts";
+import { entryTable } from "#cms/entries/entry.ts";
 import { type Download, downloadOf } from "#cms/files/download.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
@@ -9,9 +11,7 @@ import type { Client } from "#contract/wire/client.ts";
 import { hrefOf, type LinkLoading, linkedTexts } from "#web/links/linked.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
-import type { Entry } from "../contract.ts";
-import { entryTable } from "../entry.ts";
-import { type ShownTextPart, shownText } from "./text/shown-text.ts";
+import { type ShownTextPart, shownText } from "../text/shown-text.ts";
 
 export type ShownSection =
   | { type: "gallery"; gallery: ShownGallery }

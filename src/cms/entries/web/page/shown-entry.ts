@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { type Entry, readEntries } from "#cms/entries/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { timeText } from "#contract/formats/dates/date-time.ts";
 import { shown } from "#contract/language.ts";
@@ -6,7 +7,6 @@ import { translator } from "#contract/texts/translate.ts";
 import { load, send } from "#web/load.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import type { Shown } from "#web/site/shown.ts";
-import { type Entry, readEntries } from "../contract.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; where: Where };
 

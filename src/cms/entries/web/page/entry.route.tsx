@@ -1,4 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { type Entry, readEntries, readNeighbours } from "#cms/entries/contract.ts";
+import { calendarAddress } from "#cms/entries/event.ts";
+import { foundLength, teaserOf } from "#cms/entries/preview.ts";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import { largeAddress } from "#cms/files/picture.ts";
 import { readConfig } from "#cms/settings/contract.ts";
@@ -11,9 +14,7 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head/head.ts";
 import { languageOfPath, listingAddress, type Where } from "#web/site/place.ts";
-import { type Entry, readEntries, readNeighbours } from "../contract.ts";
-import { calendarAddress } from "../event.ts";
-import { foundLength, teaserOf } from "../preview.ts";
+import { framedIn } from "../text/shown-text.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
@@ -21,7 +22,6 @@ import { entryLd } from "./entry-ld.ts";
 import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
-import { framedIn } from "./text/shown-text.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 

@@ -2,8 +2,8 @@ import { Downloads } from "#cms/files/web/index.ts";
 import { Gallery, galleryTexts } from "#cms/galleries/web/index.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
+import EntryPictures from "../pictures/entry-pictures.island.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
-import EntryPictures from "./pictures/entry-pictures.island.tsx";
 
 /** The pictures, galleries, links and downloads below the text of an entry. */
 export function EntryFiles({ files }: { files: ShownFiles }) {

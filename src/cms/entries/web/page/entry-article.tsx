@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import type { EntryEvent } from "#cms/entries/event.ts";
 import { galleryTexts } from "#cms/galleries/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import { Island } from "#web/islands/island.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import type { EntryEvent } from "../event.ts";
+import { Pencil } from "../pencil.tsx";
+import LeadPicture from "../pictures/lead-picture.island.tsx";
+import { EntryText } from "../text/entry-text.tsx";
 import { EntryFiles } from "./entry-files.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
-import { Pencil } from "./pencil.tsx";
-import LeadPicture from "./pictures/lead-picture.island.tsx";
 import { EntryParts, type ShownParts } from "./shown-fields.tsx";
-import { EntryText } from "./text/entry-text.tsx";
 
 export type ShownEntry = {
   title: string;

@@ -1,7 +1,7 @@
+import type { EntryEvent } from "#cms/entries/event.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { pictureLd } from "#cms/files/picture-ld.ts";
 import type { Language } from "#contract/language.ts";
-import type { EntryEvent } from "../event.ts";
 
 type Told = {
   title: string;

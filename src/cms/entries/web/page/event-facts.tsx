@@ -1,7 +1,7 @@
+import { type EntryEvent, eventText, placeText } from "#cms/entries/event.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import { type EntryEvent, eventText, placeText } from "../event.ts";
 
 type Props = { event: EntryEvent; calendar: string | undefined; language: Language };
 

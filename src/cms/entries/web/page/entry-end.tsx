@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
+import type { Neighbour, Neighbours } from "#cms/entries/contract.ts";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import { ShareLinks } from "#cms/social/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Neighbour, Neighbours } from "../contract.ts";
 
 type Props = {
   neighbours: Neighbours;
