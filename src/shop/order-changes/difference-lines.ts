@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { lineName } from "#shop/orders/line-name.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { Difference } from "./difference.ts";
 
 type Speech = { t: Translate; language: Language };

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { useTexts } from "#web/texts.tsx";
 import { codeFaultText } from "./code-fault.ts";
 import { keyOfLine, type Seen } from "./seen.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { PricedCart } from "#shop/carts/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 
 /** Why the code does not count, in words; null if it does, or there is none. */
 export function codeFaultText(

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { PricedCart } from "#shop/carts/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
 import { OrderSums } from "#shop/orders/web/index.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 
 type Props = { priced: PricedCart; language: Language };
 

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { Schema } from "#database/schema.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
-import { lineName } from "../line-name.ts";
+import { lineName } from "../wording/line-name.ts";
 import { shownOrder } from "./reading/shown-order.ts";
 
 /** Business letters and what invoices are made from (§ 147 AO, § 257 HGB). */

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import { lineName } from "../line-name.ts";
 import type { Order } from "../order.ts";
-import { moneyOf, type Sums, sumRows } from "../sum-rows.ts";
+import { lineName } from "../wording/line-name.ts";
+import { moneyOf, type Sums, sumRows } from "../wording/sum-rows.ts";
 
 type Line = Pick<Order["lines"][number], "item" | "variant" | "name_de" | "name_en" | "amount" | "price" | "full">;
 type Props = { order: Sums & { lines: readonly Line[] }; language: Language };

@@ -15,7 +15,7 @@ import { privateHead, screenWith } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { orderAddress, ordersAddress } from "../addresses.ts";
 import { type Order, type OrderList, readOrders } from "../contract.ts";
-import { moneyOf } from "../sum-rows.ts";
+import { moneyOf } from "../wording/sum-rows.ts";
 import type { Route } from "./+types/orders.route";
 import { stateOf } from "./order-page.tsx";
 

@@ -8,7 +8,7 @@ import { privateHead } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { orderAddress } from "../addresses.ts";
 import { type Order, readOrders } from "../contract.ts";
-import { moneyOf } from "../sum-rows.ts";
+import { moneyOf } from "../wording/sum-rows.ts";
 import type { Route } from "./+types/pay.route";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";

@@ -9,7 +9,7 @@ import { orderAddress } from "../addresses.ts";
 import { dueOf } from "../due.ts";
 import { isOwedAtService } from "../events.ts";
 import type { Order } from "../order.ts";
-import { moneyOf } from "../sum-rows.ts";
+import { moneyOf } from "../wording/sum-rows.ts";
 
 type Props = {
   order: Order;

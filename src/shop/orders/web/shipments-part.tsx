@@ -1,9 +1,9 @@
 import { shortTimeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import { trackingAddress } from "../carriers.ts";
-import { lineName } from "../line-name.ts";
 import type { Order } from "../order.ts";
+import { trackingAddress } from "../wording/carriers.ts";
+import { lineName } from "../wording/line-name.ts";
 
 /** What is on its way, parcel by parcel. */
 export function ShipmentsPart({ order: { shipments, lines }, language }: { order: Order; language: Language }) {

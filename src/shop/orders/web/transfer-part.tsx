@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { dueOf } from "../due.ts";
 import type { Order } from "../order.ts";
-import { moneyOf } from "../sum-rows.ts";
+import { moneyOf } from "../wording/sum-rows.ts";
 
 /** Where to transfer to, as text and as a code for banking apps. */
 export function TransferPart({ order, token, language }: { order: Order; token: string | null; language: Language }) {

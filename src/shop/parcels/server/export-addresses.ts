@@ -4,9 +4,9 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { madeFile } from "#platform/made-file.ts";
 import { writeCsv } from "#platform/text/csv.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { ordersToSend } from "#shop/orders/server/index.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
 
 type Exporting = {
   /** Only what is packed. */

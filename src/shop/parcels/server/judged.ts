@@ -1,10 +1,10 @@
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import { refusalOf, standingOf } from "#shop/orders/events.ts";
 import { canCheck, ordersOfNumbers } from "#shop/orders/server/index.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { Parcel, ReadParcel } from "../contract.ts";
 
 /** What entering each parcel would do, in their order. */

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import { readCsv, withoutGuard } from "#platform/text/csv.ts";
 import { longestTracking } from "#shop/orders/acts-contract.ts";
-import { looksLikeNumber } from "#shop/orders/order-number.ts";
+import { looksLikeNumber } from "#shop/orders/wording/order-number.ts";
 import { mostParcels, type Parcel, type ReadParcel } from "../contract.ts";
 import { judged } from "./judged.ts";
 

@@ -1,8 +1,8 @@
 import { screenAddress } from "#contract/addresses.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { lineName } from "#shop/orders/line-name.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { ErrorSummary } from "#web/site/forms/error-summary.tsx";
 import { errorAt, Field, Lines } from "#web/site/forms/field.tsx";
 import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";

@@ -1,5 +1,5 @@
-import { lineName } from "#shop/orders/line-name.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { chosenLines, type TypedDeclaration } from "./typed-declaration.ts";
 

@@ -5,7 +5,7 @@ import { letterTimeText } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { ScreenHead } from "#web/site/screen-head.tsx";

@@ -1,9 +1,9 @@
 import type { BuyingTerms, Priced, SoldLine } from "#shop/carts/server/index.ts";
 import { vacationNow } from "#shop/checkout/vacation.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
-import { ageOf } from "#shop/orders/buyer-lines.ts";
 import type { OrderChannel } from "#shop/orders/order.ts";
 import type { DocumentLine, OrderDocument } from "#shop/orders/server/index.ts";
+import { ageOf } from "#shop/orders/wording/buyer-lines.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";

@@ -4,7 +4,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
 import { GuaranteeNotice } from "#shop/legal/web/index.ts";
-import { ageHint, vatIdLines } from "#shop/orders/buyer-lines.ts";
+import { ageHint, vatIdLines } from "#shop/orders/wording/buyer-lines.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";

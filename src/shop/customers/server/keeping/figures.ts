@@ -2,9 +2,9 @@ import type { SelectQueryBuilder } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import { deductionOf } from "#shop/orders/deduction.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
 
 type Orders = SelectQueryBuilder<Schema, "orders", object>;

@@ -7,7 +7,7 @@ import { bookCountries, namedCountries } from "#shop/addresses/countries.ts";
 import { loadShopFacts, ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import { readCheckout } from "#shop/checkout/contract.ts";
 import { takeOrder } from "#shop/manual-orders/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { readPickup } from "#shop/pickup/contract.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";

@@ -3,7 +3,6 @@ import type { AuditDetails } from "#contract/audit.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { changeRedemption } from "#shop/codes/server/index.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import {
   applyEvent,
   logEvent,
@@ -14,6 +13,7 @@ import {
   standingOfRow,
   wordsOfRow,
 } from "#shop/orders/server/index.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { bookPickup, freePickup, movePickup } from "#shop/pickup/server/index.ts";
 import { changeReserved } from "#shop/stock/server/index.ts";
 import { changedLetter } from "../mails/letters.ts";

@@ -6,7 +6,7 @@ import type { Difference } from "#shop/order-changes/difference.ts";
 import { differenceLines, differenceText } from "#shop/order-changes/difference-lines.ts";
 import { dueOf, surplusOf } from "#shop/orders/due.ts";
 import { deliveryParts, type OrderLetter, orderRows, paymentParts } from "#shop/orders/server/index.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 
 type Told = { message: string };
 

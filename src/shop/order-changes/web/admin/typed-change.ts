@@ -2,8 +2,8 @@ import type { Language } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { addressOf, emptyOrder, itemsOf, type TypedOrder, typedAddress } from "#shop/manual-orders/web/admin/index.ts";
 import type { priceOrderChange } from "#shop/order-changes/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { type Fields, text } from "#web/form/fields.ts";
 
 /** A change as it is typed: the order as it is to be, and what is said about it. */

@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { returnStock } from "#shop/stock/server/index.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";

@@ -1,8 +1,8 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import { type OrderEvent, refusalOf } from "#shop/orders/events.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { paidLetter } from "../mails/act-letters.ts";
 import { mailCustomer } from "../mails/mail-customer.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";

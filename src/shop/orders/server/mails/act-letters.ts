@@ -2,12 +2,12 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { ageHint } from "#shop/orders/buyer-lines.ts";
-import { trackingAddress } from "#shop/orders/carriers.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
-import { pickupLines } from "#shop/orders/pickup-lines.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { ageHint } from "#shop/orders/wording/buyer-lines.ts";
+import { trackingAddress } from "#shop/orders/wording/carriers.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
+import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { OrderLetter } from "./mail-customer.ts";
 
 type Writing = Letterhead & { language: Language; order: Order };

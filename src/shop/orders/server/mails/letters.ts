@@ -5,13 +5,13 @@ import { translator } from "#contract/texts/translate.ts";
 import type { Letter, LetterRow } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { orderAddress } from "#shop/orders/addresses.ts";
-import { ageHint, vatIdLines } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import { dueOf } from "#shop/orders/due.ts";
-import { lineName } from "#shop/orders/line-name.ts";
-import { pickupLines } from "#shop/orders/pickup-lines.ts";
-import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
+import { ageHint, vatIdLines } from "#shop/orders/wording/buyer-lines.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
+import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
+import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
 
 type Writing = Letterhead & { language: Language; order: Order; token: string | null };
 

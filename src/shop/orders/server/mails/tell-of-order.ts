@@ -2,7 +2,7 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { attachedTexts } from "./attached-texts.ts";

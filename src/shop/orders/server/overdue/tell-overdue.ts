@@ -3,7 +3,7 @@ import { notify } from "#platform/faces/notifications.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import { eachAlone } from "#platform/jobs/each-alone.ts";
 import type { Platform } from "#platform/platform.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { lockedOrder } from "../acts/apply-event.ts";
 import { shownOrder } from "../reading/shown-order.ts";
 import { isOverdue, overdueDays } from "../reading/views.ts";

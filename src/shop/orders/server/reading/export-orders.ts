@@ -7,7 +7,7 @@ import type { Bytes, Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { writeCsv } from "#platform/text/csv.ts";
 import type { exportOrders as exporting, Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { filteredOrders, wordsIn } from "./read-orders.ts";
 import { shownOrder } from "./shown-order.ts";

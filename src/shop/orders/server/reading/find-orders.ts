@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { holdsWords } from "#database/word-index.ts";
 import type { FoundThing, Wanted } from "#platform/faces/found.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 

@@ -1,8 +1,8 @@
 import { translator } from "#contract/texts/translate.ts";
 import { cardOf, type OverviewCard } from "#platform/faces/overview.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { shownOrder } from "./shown-order.ts";
 
 /** For so many days an order is new. */

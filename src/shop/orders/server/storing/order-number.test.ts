@@ -5,7 +5,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import { readOrderNumbers } from "#shop/orders/contract.ts";
-import { looksLikeNumber, orderNumberText } from "#shop/orders/order-number.ts";
+import { looksLikeNumber, orderNumberText } from "#shop/orders/wording/order-number.ts";
 
 test("every number that a format writes is known as one, and a postcode or a day is none", () => {
   const prefix = fc.stringMatching(/^[A-Z]{1,6}$/);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type NumberFormat, orderNumberText } from "#shop/orders/order-number.ts";
+import { type NumberFormat, orderNumberText } from "#shop/orders/wording/order-number.ts";
 
 /** The circle of a year, and that of numbers which never begin again. */
 const ofYear = (year: string) => `order ${year}`;

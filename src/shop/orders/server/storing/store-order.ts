@@ -3,7 +3,7 @@ import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
-import type { NumberFormat } from "#shop/orders/order-number.ts";
+import type { NumberFormat } from "#shop/orders/wording/order-number.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "./order-document.ts";

@@ -1,7 +1,7 @@
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
-import { lineName } from "#shop/orders/line-name.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { byStorage } from "#shop/stock/storage.ts";
 import type { PaperOrder } from "../read-papers.ts";
 

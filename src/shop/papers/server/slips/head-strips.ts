@@ -1,7 +1,7 @@
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { wrapped } from "#platform/pdf/wrap.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
-import { pickupLines } from "#shop/orders/pickup-lines.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
+import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
 import { margins, type Setting, type Strip, textWidth } from "#shop/print/server/index.ts";
 import { postalLines } from "../postal-lines.ts";
 import type { PaperOrder } from "../read-papers.ts";

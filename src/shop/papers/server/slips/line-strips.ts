@@ -1,5 +1,5 @@
 import { wrapped } from "#platform/pdf/wrap.ts";
-import { lineName } from "#shop/orders/line-name.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { margins, type Setting, type Strip } from "#shop/print/server/index.ts";
 import type { PaperLine, PaperOrder } from "../read-papers.ts";
 import { setLines } from "../strips.ts";

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@
 import type { ReactNode } from "react";
 import { data, Form, Link } from "react-router";
 import { ordersPath, parcelsPath } from "#shop/catalogue/web/admin/index.ts";
-import { carriers } from "#shop/orders/carriers.ts";
+import { carriers } from "#shop/orders/wording/carriers.ts";
 import { enterParcels, exportAddresses, longestList, type Parcel, readParcels } from "#shop/parcels/contract.ts";
 import { keepScreen, type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useRef } from "react";
-import { carriers } from "#shop/orders/carriers.ts";
+import { carriers } from "#shop/orders/wording/carriers.ts";
 import { MoneyInput, type Reading } from "#shop/things/web/admin/index.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
-import { orderNumberText } from "#shop/orders/order-number.ts";
+import { orderNumberText } from "#shop/orders/wording/order-number.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
 import type { Errors } from "#web/form/fields.ts";

@@ -7,7 +7,7 @@ import { shown } from "#contract/language.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import { loadCustomerGroups } from "#shop/customer-groups/web/admin/index.ts";
 import { customerKinds, exportCustomers, mergeCustomers, readCustomers } from "#shop/customers/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";
 import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";

@@ -3,7 +3,7 @@ import { type Language, shown } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { CustomerDetail } from "#shop/customers/contract.ts";
 import { asMerged, type Merged, mergedOf } from "#shop/customers/merged.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { numberText } from "#shop/things/web/admin/index.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { Link } from "react-router";
 import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { CustomerDetail } from "#shop/customers/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";

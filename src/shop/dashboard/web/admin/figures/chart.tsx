@@ -1,5 +1,5 @@
 import type { Dashboard } from "#shop/dashboard/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { barWord, dayOf } from "./day-words.ts";

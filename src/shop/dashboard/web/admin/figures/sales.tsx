@@ -2,7 +2,7 @@ import { Paper, Text, Title } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
 import { numberText } from "#contract/formats/number.ts";
 import type { Dashboard } from "#shop/dashboard/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Chart } from "./chart.tsx";
 import { dayOf } from "./day-words.ts";

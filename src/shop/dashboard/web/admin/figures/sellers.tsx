@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { numberText } from "#contract/formats/number.ts";
 import { itemsPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Dashboard } from "#shop/dashboard/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** What was sold most in the chosen span. */

@@ -2,7 +2,7 @@ import "../take-order.css";
 import { ActionIcon, NativeSelect, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { mostLines, mostOfOne } from "#shop/carts/most.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { Product } from "#shop/products/contract.ts";
 import { nameOf, offersOf, optionDelimiter } from "#shop/products/offers.ts";
 import { ProductPicker } from "#shop/products/web/admin/index.ts";

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { longestGift, longestNote } from "#shop/checkout/contract.ts";
 import { longestCode } from "#shop/codes/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { PartProps } from "./part-props.ts";

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { PricedFor } from "#shop/manual-orders/contract.ts";
-import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
+import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { priced: PricedFor | null; stale: boolean; failed: boolean };

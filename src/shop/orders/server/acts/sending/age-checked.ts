@@ -1,7 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "#shop/orders/server/storing/order-document.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
 import type { SentLine } from "./shipments.ts";
 
 type Sending = {

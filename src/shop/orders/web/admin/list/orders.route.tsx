@@ -14,9 +14,9 @@ import {
   paymentStates,
   readOrders,
 } from "#shop/orders/contract.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
 import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/filters/choices.ts";

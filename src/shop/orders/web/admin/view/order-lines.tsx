@@ -1,7 +1,7 @@
 import { locales } from "#contract/language.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
-import { moneyOf, sumRows } from "#shop/orders/sum-rows.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
+import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Part } from "./part.tsx";
 

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
-import { trackingAddress } from "#shop/orders/carriers.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
+import { trackingAddress } from "#shop/orders/wording/carriers.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Part } from "./part.tsx";

@@ -1,7 +1,7 @@
 import { DataList, Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
 import { surplusOf } from "#shop/orders/due.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";

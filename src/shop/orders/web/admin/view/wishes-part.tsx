@@ -1,7 +1,7 @@
 import { DataList, Text } from "@mantine/core";
 import { dayText } from "#contract/formats/dates/date-time.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Copy, Part } from "./part.tsx";

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import type { Packing, PackRow } from "#shop/packing/contract.ts";
 import { filledCartons } from "#shop/packing/in-cartons.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";

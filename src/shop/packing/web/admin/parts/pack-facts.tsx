@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import { papersPath } from "#shop/catalogue/web/admin/index.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { customerName } from "#shop/orders/customer-name.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
+import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 

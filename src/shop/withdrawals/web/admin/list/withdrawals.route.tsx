@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { berlinDate, dayText } from "#contract/formats/dates/date-time.ts";
 import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { enterWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { readWithdrawals, withdrawalViews } from "#shop/withdrawals/contract.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";

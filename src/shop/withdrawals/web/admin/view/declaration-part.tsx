@@ -4,7 +4,7 @@ import { dayText } from "#contract/formats/dates/date-time.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";

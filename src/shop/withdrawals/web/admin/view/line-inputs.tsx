@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
 import type { SentLine } from "#shop/orders/order.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type Answer, faultOf, typedAt } from "./act-form.tsx";
 import type { Intent } from "./act-on-withdrawal.ts";

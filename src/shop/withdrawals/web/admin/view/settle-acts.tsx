@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { moneyText } from "#shop/things/web/admin/index.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
 import { KeptText } from "#web/admin/form/leaving/kept-text.tsx";

@@ -1,8 +1,8 @@
 import { DataList } from "@mantine/core";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";

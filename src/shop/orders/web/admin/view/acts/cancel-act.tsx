@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { longestReason } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { KeptText } from "#web/admin/form/leaving/kept-text.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, typedAt } from "./act-form.tsx";

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
-import { moneyOf } from "#shop/orders/sum-rows.ts";
+import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { moneyText } from "#shop/things/web/admin/index.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf, typedAt } from "./act-form.tsx";

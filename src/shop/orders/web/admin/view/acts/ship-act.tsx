@@ -1,10 +1,10 @@
 import { Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { longestTracking } from "#shop/orders/acts-contract.ts";
-import { serviceNames } from "#shop/orders/buyer-lines.ts";
-import { carriers } from "#shop/orders/carriers.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { lineName } from "#shop/orders/line-name.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
+import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
+import { carriers } from "#shop/orders/wording/carriers.ts";
+import { lineName } from "#shop/orders/wording/line-name.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { ActForm, type Answer, faultOf, typedAt } from "./act-form.tsx";
 

@@ -1,7 +1,7 @@
 import { type Language, locales } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { formatMoney } from "#shop/pricing/amounts/money.ts";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** What a cart and an order say of their sums; decimal numbers in the currency. */
 export type Sums = Pick<Order, "currency" | "tax" | "goods" | "discount" | "deposit" | "vat" | "total"> & {

@@ -1,4 +1,4 @@
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** Who has ordered, by the name on the invoice. */
 export function customerName({ shippingData, invoiceData, email }: Order): string {

@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/texts/translate.ts";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** What an order, or one that is about to be placed, says of its VAT ID. */
 export type WithVatId = Pick<Order, "vatId" | "untaxed" | "shippingData" | "invoiceData">;

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** Where and when an order is collected, line by line. */
 export function pickupLines(pickup: NonNullable<Order["pickup"]>, language: Language): string[] {
