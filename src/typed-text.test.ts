@@ -24,7 +24,7 @@ const leftOut: Record<string, string> = {
   "cms/messages/web/admin/inbox/give-and-tag.tsx": line,
   "cms/messages/web/admin/inbox/tag-dialog.tsx": dialog,
   "cms/messages/web/admin/message/message-facts.tsx": "a tag is saved as soon as it is typed",
-  "cms/newsletter/issues/web/admin/edit/send-panel.tsx": dialog,
+  "cms/newsletter/issues/web/admin/edit/sending/send-panel.tsx": dialog,
   "cms/newsletter/subscribers/web/admin/list/sort-form.tsx": line,
   "cms/privacy/web/admin/erase-panel.tsx": password,
   "cms/privacy/web/admin/privacy.route.tsx": search,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { button } from "#cms/elements/blocks/buttons/block.ts";
 import { newBlock } from "#contract/blocks/block.ts";
 import { drawnFor, languageNames, languagesOf } from "#web/testing-languages.tsx";
-import { BlockFields } from "./block-fields.tsx";
+import { BlockFields } from "./blocks/block-fields.tsx";
 import { IssueScreen } from "./issue-screen.tsx";
 
 const choices = { lists: [], tags: [], sells: true };

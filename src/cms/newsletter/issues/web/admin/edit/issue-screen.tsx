@@ -19,10 +19,10 @@ import { useTexts } from "#web/texts.tsx";
 import { issuePath, issuesPath } from "../issue-list.ts";
 import { IssueStateBadge } from "../issue-state.tsx";
 import { subjectOf } from "../subject-of.ts";
-import { IssueBlocks } from "./issue-blocks.tsx";
+import { IssueBlocks } from "./blocks/issue-blocks.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { fieldLabel, fieldText, type IssueForm, issueFields } from "./issue-values.ts";
-import { SendPanel } from "./send-panel.tsx";
+import { SendPanel } from "./sending/send-panel.tsx";
 
 type Props = {
   issue: Issue | null;

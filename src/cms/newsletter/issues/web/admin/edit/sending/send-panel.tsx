@@ -7,9 +7,9 @@ import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { useActs } from "../use-acts.ts";
 import { Findings } from "./findings.tsx";
 import { Recipients } from "./recipients.tsx";
-import { useActs } from "./use-acts.ts";
 
 type Props = { issue: Issue; check: IssueCheck; dirty: boolean; onOnly: (audience: Issue["audience"]) => void };
 

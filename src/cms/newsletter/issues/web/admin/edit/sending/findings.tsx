@@ -5,7 +5,7 @@ import type { ClosedLink, Finding, Issue } from "#cms/newsletter/issues/contract
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useActs } from "./use-acts.ts";
+import { useActs } from "../use-acts.ts";
 
 type Props = { issue: Issue; title: string; findings: Finding[]; color: string };
 
