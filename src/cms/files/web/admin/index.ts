@@ -1,5 +1,4 @@
 export { altAddress, mostAlts } from "./alt/alt-address.ts";
-export { UseList } from "./edit/file-uses.tsx";
 export { PointInputs, percentages } from "./edit/focus/point-inputs.tsx";
 export { FilePicker } from "./file-picker.tsx";
 export { FileState, FileThumb } from "./list/cards/file-thumb.tsx";
@@ -8,6 +7,7 @@ export { editAddress } from "./list/file-view.ts";
 export { useLacksAlt } from "./list/use-lacks-alt.ts";
 export { useRefresh } from "./list/use-refresh.ts";
 export { Uses } from "./list/used-files.tsx";
+export { UseList } from "./related/file-uses.tsx";
 export { sendFile } from "./upload/send-file.ts";
 export { UploadQuestion } from "./upload/upload-leave-guard.tsx";
 export { extensionOf } from "./upload/upload-queue.ts";

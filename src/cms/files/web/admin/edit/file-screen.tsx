@@ -14,12 +14,12 @@ import type { FileRow } from "../list/file-rows.ts";
 import { filesAddress } from "../list/file-view.ts";
 import { useFileChanges } from "../list/use-file-changes.tsx";
 import { useRefresh } from "../list/use-refresh.ts";
-import { AlikeFiles } from "./alike-files.tsx";
+import { AlikeFiles } from "../related/alike-files.tsx";
+import { FileUses } from "../related/file-uses.tsx";
+import { Neighbours } from "../related/neighbours.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { FileTexts } from "./file-texts.tsx";
-import { FileUses } from "./file-uses.tsx";
 import { fieldLabel, fieldText, fileFields } from "./file-values.ts";
-import { Neighbours } from "./neighbours.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 
