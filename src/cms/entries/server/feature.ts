@@ -13,10 +13,10 @@ import { up as languagesOfLives } from "./migrations/2026-11-26-languages-of-liv
 import { up as slugsOfEntries } from "./migrations/2026-11-26-slugs-of-entries.ts";
 import { up as toldEntries } from "./migrations/2026-11-26-told-entries.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
-import { linkedEntries } from "./reading/entry-links.ts";
-import { indexedEntries } from "./reading/indexed-entries.ts";
+import { linkedEntries } from "./reach/entry-links.ts";
+import { indexedEntries } from "./reach/indexed-entries.ts";
+import { publishedEntries } from "./reach/published-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
-import { publishedEntries } from "./reading/published-entries.ts";
 import { entryEndpoints } from "./routes.ts";
 import { searchedEntries } from "./searched-entries.ts";
 import { transferredEntries, transferredEntryVersions } from "./transfer/transferred-entries.ts";

@@ -4,7 +4,7 @@ import type { Reply } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { languagesIn, setsWith } from "../reading/live-languages.ts";
+import { languagesIn, setsWith } from "../reach/live-languages.ts";
 
 /** Said when the first entry of a language comes to the site, or the last one leaves it. */
 export const feedsTag = "feeds";
