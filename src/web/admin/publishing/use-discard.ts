@@ -3,10 +3,10 @@ import { useTexts } from "#web/texts.tsx";
 import { confirmFirst } from "../form/confirm.tsx";
 import { refusalText } from "../form/refusal.ts";
 import { tellError, tellSuccess } from "../notices/notify.ts";
+import { usePublication } from "./dialogs/use-publication.ts";
 import type { PublishedThing, ThingKind } from "./thing.ts";
 import type { ThingForm } from "./thing-form.ts";
 import { useAfterSaving } from "./use-after-saving.ts";
-import { usePublication } from "./use-publication.ts";
 
 /** The question before the changes of a draft are discarded. */
 export function discardQuestion(t: Translate, name: string) {

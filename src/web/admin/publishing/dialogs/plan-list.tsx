@@ -2,11 +2,11 @@ import "./publication.css";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { timeText } from "#contract/formats/dates/date-time.ts";
 import type { Plan } from "#contract/wire/things.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { actRefusalText } from "../form/refusal.ts";
-import { tellError, tellSuccess } from "../notices/notify.ts";
-import { Time } from "../pieces/time.tsx";
-import type { PublishedThing, ThingKind } from "./thing.ts";
+import type { PublishedThing, ThingKind } from "../thing.ts";
 import { usePublication } from "./use-publication.ts";
 
 type Props<T extends PublishedThing> = { thing: T; kind: ThingKind; plans: Plan[]; onChange: (thing: T) => void };

@@ -3,12 +3,12 @@ import "./publication.css";
 import { Button, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { timeText } from "#contract/formats/dates/date-time.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { refusalText } from "../form/refusal.ts";
-import { tellError, tellSuccess } from "../notices/notify.ts";
-import { Icon } from "../pieces/icons.tsx";
-import type { PublicationOutcome } from "./change-publication.ts";
-import type { ThingKind } from "./thing.ts";
+import type { PublicationOutcome } from "../change-publication.ts";
+import type { ThingKind } from "../thing.ts";
 import { usePublication } from "./use-publication.ts";
 
 const periods = ["24", "72", "336"];

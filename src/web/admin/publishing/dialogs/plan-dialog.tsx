@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from 
 import { type FormEvent, useState } from "react";
 import { berlinInput } from "#contract/formats/dates/date-time.ts";
 import { type PlanAct, planActs } from "#contract/wire/things.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type Refusal, refusalText } from "../form/refusal.ts";
-import { tellSuccess } from "../notices/notify.ts";
+import type { PublishedThing, ThingKind } from "../thing.ts";
 import { PlanList } from "./plan-list.tsx";
-import type { PublishedThing, ThingKind } from "./thing.ts";
 import { usePublication } from "./use-publication.ts";
 
 type Props<T extends PublishedThing> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import type { PublicationIntent, PublicationOutcome } from "./change-publication.ts";
-import { type PublishedThing, publicationAddress, type ThingKind } from "./thing.ts";
+import type { PublicationIntent, PublicationOutcome } from "../change-publication.ts";
+import { type PublishedThing, publicationAddress, type ThingKind } from "../thing.ts";
 
 type Wish = { intent: PublicationIntent } & Record<string, string>;
 /** One thing of a kind; null as long as it is not stored. */
