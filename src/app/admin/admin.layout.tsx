@@ -18,7 +18,7 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { factorAddress } from "#cms/users/factor-addresses.ts";
 import { blocksOfComponents, switchedOff } from "#contract/components.ts";
 import { siteLanguages } from "#contract/language.ts";
-import { UserContext } from "#web/admin/keeping/user-context.ts";
+import { UserContext } from "#web/admin/keeping/copies/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
 import { MayContext } from "#web/admin/pieces/may.tsx";

@@ -1,8 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
+import { FormCopyNotice } from "#web/admin/keeping/copies/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/copies/use-typed-copy.ts";
 import { type Fields, line } from "#web/form/fields.ts";
-import { FormCopyNotice } from "../../keeping/form-copy-notice.tsx";
-import { useTypedCopy } from "../../keeping/use-typed-copy.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 type Typed = { text: string };

@@ -6,7 +6,7 @@ import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Name } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { LocalCopies } from "../use-local-copy.ts";
+import type { LocalCopies } from "../copies/use-local-copy.ts";
 import { CopyView } from "./copy-view.tsx";
 import { Notice } from "./notice.tsx";
 

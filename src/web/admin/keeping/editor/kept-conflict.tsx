@@ -4,7 +4,7 @@ import { Modal } from "#web/admin/pieces/modal.tsx";
 import { type Fields, type Name, valuesOf } from "#web/form/fields.ts";
 import { meeting, type Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { LocalCopies } from "../use-local-copy.ts";
+import type { LocalCopies } from "../copies/use-local-copy.ts";
 import { givenUp } from "./kept-state.ts";
 import type { KeptWords } from "./kept-words.ts";
 import type { KeptForm } from "./use-kept-form.ts";

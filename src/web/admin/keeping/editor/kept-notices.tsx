@@ -4,7 +4,7 @@ import { Anchor, Button, Stack } from "@mantine/core";
 import { clockText } from "#contract/formats/dates/date-time.ts";
 import type { Others } from "#contract/wire/presence.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { LocalCopies } from "../use-local-copy.ts";
+import type { LocalCopies } from "../copies/use-local-copy.ts";
 import { CopyNotice } from "./copy-notice.tsx";
 import type { Kept, KeptWords } from "./kept-words.ts";
 import { Notice } from "./notice.tsx";

@@ -11,7 +11,7 @@ import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { useDone } from "#web/admin/form/outcome/use-done.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { FormCopyNotice } from "#web/admin/keeping/copies/form-copy-notice.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { User } from "#cms/users/contract.ts";
 import { originalLanguage } from "#contract/language.ts";
-import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
+import { useTypedCopy } from "#web/admin/keeping/copies/use-typed-copy.ts";
 import type { AccountOutcome } from "./change-own-account.ts";
 import { type OwnValues, ownFields } from "./own-values.ts";
 

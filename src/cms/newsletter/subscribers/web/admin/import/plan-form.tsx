@@ -6,8 +6,8 @@ import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.t
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
-import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
-import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
+import { FormCopyNotice } from "#web/admin/keeping/copies/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/copies/use-typed-copy.ts";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

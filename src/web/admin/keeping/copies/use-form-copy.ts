@@ -2,8 +2,8 @@ import { type RefObject, use } from "react";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import type { Fields } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
+import { useSitting } from "../use-sitting.ts";
 import { useLocalCopy } from "./use-local-copy.ts";
-import { useSitting } from "./use-sitting.ts";
 import { useUnwanted } from "./use-unwanted.ts";
 import { UserContext } from "./user-context.ts";
 

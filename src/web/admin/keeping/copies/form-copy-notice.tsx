@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Name } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
-import { CopyNotice } from "./editor/copy-notice.tsx";
+import { CopyNotice } from "../editor/copy-notice.tsx";
 import type { LocalCopies } from "./use-local-copy.ts";
 
 type Props<T extends Versioned, V extends object> = {

@@ -1,8 +1,8 @@
 import { type RefObject, use } from "react";
 import type { Fields } from "#web/form/fields.ts";
 import { sameValues } from "#web/form/merge.ts";
+import { useSitting } from "../use-sitting.ts";
 import { useLocalCopy } from "./use-local-copy.ts";
-import { useSitting } from "./use-sitting.ts";
 import { useUnwanted } from "./use-unwanted.ts";
 import { UserContext } from "./user-context.ts";
 

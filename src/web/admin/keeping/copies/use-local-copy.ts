@@ -3,9 +3,9 @@ import { type Fields, valuesOf, withoutSecrets } from "#web/form/fields.ts";
 import type { FormState, Versioned } from "#web/form/form-state.ts";
 import { sameValues } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
+import { Soon } from "../soon.ts";
+import type { Sitting } from "../use-sitting.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
-import { Soon } from "./soon.ts";
-import type { Sitting } from "./use-sitting.ts";
 
 /** A form whose typed text is kept. */
 type Typed<T extends Versioned, V extends object> = Pick<
