@@ -3,7 +3,7 @@ import { Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core
 import { Link } from "react-router";
 import { Bar } from "#web/admin/pieces/bar.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { Panels } from "#web/admin/pieces/panels.tsx";
+import { Panels } from "#web/admin/pieces/tabs/panels.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FirstStep, Step } from "./load-steps.ts";
 import { useStepsHidden } from "./step-memory.ts";

@@ -1,6 +1,6 @@
 import "./mails.css";
 import type { Template } from "#cms/mails/contract.ts";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
+import { AddressTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { thingAddress, versionsPath } from "#web/admin/publishing/thing.ts";
 import { useTexts } from "#web/texts.tsx";
 import { pageKind } from "./page-kind.ts";

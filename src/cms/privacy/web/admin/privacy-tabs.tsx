@@ -1,4 +1,4 @@
-import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
+import { AddressTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 export const privacyPath = "/admincenter/privacy";

@@ -6,7 +6,7 @@ import { itemsPath, printLabelsPath, printPath, shopSettingsPath } from "#shop/c
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
+import { AddressTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { PrintFile } from "./load-print.ts";
 import { PrintResult } from "./print-result.tsx";

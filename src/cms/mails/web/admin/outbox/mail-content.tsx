@@ -1,6 +1,6 @@
 import { Paper } from "@mantine/core";
 import type { Mail } from "#cms/mails/contract.ts";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** The mail as the recipient reads it: as HTML and as plain text. */

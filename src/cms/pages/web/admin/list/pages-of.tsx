@@ -7,7 +7,7 @@ import type { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
+import { AddressTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { pagesPath, sharedPath } from "../page-kind.ts";

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { LegalText } from "#shop/legal/contract.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { HoldingVersions } from "../holding-versions.tsx";
 import type { LegalFormState } from "./legal-fields.ts";

@@ -4,7 +4,7 @@ import { textOf } from "#cms/messages/form.ts";
 import { FormInput } from "#cms/messages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";

@@ -7,7 +7,7 @@ import type { KnownType } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
-import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs/tabs.tsx";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 

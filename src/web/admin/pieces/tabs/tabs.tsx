@@ -3,8 +3,8 @@ import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Permission } from "#contract/rights/rights.ts";
-import { type Drawn, Icon } from "./icons.tsx";
-import { useMay } from "./may.tsx";
+import { type Drawn, Icon } from "../icons.tsx";
+import { useMay } from "../may.tsx";
 
 type AddressTab = {
   to: string;
