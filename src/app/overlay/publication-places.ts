@@ -1,4 +1,4 @@
-import type { PublicationPlace } from "#web/site/publication.ts";
+import type { PublicationPlace } from "#web/site/tools/publication.ts";
 
 const found = {
   ...import.meta.glob<PublicationPlace>("../../cms/**/web/publication-place.ts", { eager: true, import: "place" }),

@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/texts/translate.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 import type { PublicationTexts } from "./publication.tool.tsx";
 
 /** The overlay's texts about the state of the thing that is shown. */

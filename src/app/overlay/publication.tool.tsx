@@ -3,9 +3,9 @@ import { isRefused } from "#contract/wire/problem.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { type ConfirmTexts, useConfirm } from "#web/site/forms/use-confirm.tsx";
-import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
-import { renewed, renewPage } from "#web/site/renew.ts";
-import type { Shown } from "#web/site/shown.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/site/tools/notices.ts";
+import { renewed, renewPage } from "#web/site/tools/renew.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 import { grownAddress, publications } from "./publications.ts";
 
 type Intent = "publish" | "unpublish";

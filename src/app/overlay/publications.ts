@@ -1,4 +1,4 @@
-import type { Publication } from "#web/site/publication.ts";
+import type { Publication } from "#web/site/tools/publication.ts";
 
 const found = {
   ...import.meta.glob<Publication>("../../cms/**/web/publication.ts", { eager: true, import: "publication" }),

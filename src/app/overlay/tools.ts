@@ -5,7 +5,7 @@ import { MessagesLink } from "#cms/messages/web/index.ts";
 import { NotificationsLink, UnreadBell } from "#cms/notifications/web/index.ts";
 import { BlockPencil } from "#cms/pages/web/index.ts";
 import { ChangeTexts, ChangingTexts } from "#cms/translations/web/index.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 import type { SiteData } from "../site/load-site.ts";
 
 /** What a feature adds to the overlay. Each tool decides whether this user needs it on this page. */

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 
 /** The thing that the innermost screen shows; its loader returns it to the staff only. */
 export function useShown(): Shown | undefined {

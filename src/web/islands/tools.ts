@@ -1,4 +1,4 @@
-import { adoptNotices } from "../site/notices.ts";
+import { adoptNotices } from "../site/tools/notices.ts";
 import { wakeAll } from "./wake.ts";
 
 /** The starter for the staff; visitors never load it. */

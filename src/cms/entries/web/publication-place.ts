@@ -1,7 +1,7 @@
 import { entryAddress } from "#cms/entries/slugs.ts";
 import { send } from "#web/load.ts";
 import { screenAddress } from "#web/site/place.ts";
-import type { PublicationPlace } from "#web/site/publication.ts";
+import type { PublicationPlace } from "#web/site/tools/publication.ts";
 import { readEntries } from "../contract.ts";
 import { publication } from "./publication.ts";
 

@@ -1,4 +1,4 @@
-import type { Publication } from "#web/site/publication.ts";
+import type { Publication } from "#web/site/tools/publication.ts";
 import { publishEntries, unpublishEntries } from "../contract.ts";
 import { growAddress } from "./cards/grown-address.ts";
 

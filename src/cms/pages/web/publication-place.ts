@@ -1,7 +1,7 @@
 import { homeAddress } from "#contract/addresses.ts";
 import { send } from "#web/load.ts";
 import { pageAddress } from "#web/site/place.ts";
-import type { PublicationPlace } from "#web/site/publication.ts";
+import type { PublicationPlace } from "#web/site/tools/publication.ts";
 import { readPages } from "../contract.ts";
 import { publication } from "./publication.ts";
 import { slugIn } from "./slug-in.ts";

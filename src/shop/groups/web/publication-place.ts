@@ -1,7 +1,7 @@
 import { groupAddress } from "#shop/products/addresses.ts";
 import { send } from "#web/load.ts";
 import { screenAddress } from "#web/site/place.ts";
-import type { PublicationPlace } from "#web/site/publication.ts";
+import type { PublicationPlace } from "#web/site/tools/publication.ts";
 import { readGroups } from "../contract.ts";
 import { publication } from "./publication.ts";
 

@@ -1,6 +1,6 @@
 import { send } from "#web/load.ts";
 import { screenAddress } from "#web/site/place.ts";
-import type { PublicationPlace } from "#web/site/publication.ts";
+import type { PublicationPlace } from "#web/site/tools/publication.ts";
 import { productAddress } from "../addresses.ts";
 import { readProducts } from "../contract.ts";
 import { publication } from "./publication.ts";

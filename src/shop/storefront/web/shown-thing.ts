@@ -6,7 +6,7 @@ import { type Group, readGroups } from "#shop/groups/contract.ts";
 import { type Product, readProducts } from "#shop/products/contract.ts";
 import { load, send } from "#web/load.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 import { nameIn } from "./group-steps.ts";
 
 type Kind = "product" | "productgroup";

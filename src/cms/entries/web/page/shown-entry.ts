@@ -6,7 +6,7 @@ import { shown } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { load, send } from "#web/load.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; where: Where };
 

@@ -1,7 +1,7 @@
 import { deleteEntry, type Entry, publishEntries, undeleteEntries, unpublishEntries } from "#cms/entries/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
-import { renewPage } from "#web/site/renew.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/site/tools/notices.ts";
+import { renewPage } from "#web/site/tools/renew.ts";
 import { grownAddress } from "../cards/grown-address.ts";
 import { fill, nameOf, newerOf, type Panel, refusal } from "./panel.ts";
 import type { EntrySearch } from "./results/use-entry-search.ts";

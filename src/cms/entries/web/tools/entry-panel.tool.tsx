@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { tellError } from "#web/site/notices.ts";
+import { tellError } from "#web/site/tools/notices.ts";
 import type { DrawerProps, PanelProps } from "./panel-props.ts";
 
 /** Opens the panel of entries over any page; without script it leads to the list in the admin centre. */

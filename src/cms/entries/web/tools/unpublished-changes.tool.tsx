@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readEntries } from "#cms/entries/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { renewed } from "#web/site/renew.ts";
+import { renewed } from "#web/site/tools/renew.ts";
 
 /** Reminds an owner on the site of changes that visitors do not see yet; renders nothing if there are none. */
 export default function UnpublishedChanges({ one, more }: { one: string; more: string }) {

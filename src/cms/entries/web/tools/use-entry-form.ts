@@ -7,7 +7,7 @@ import { valuesOf } from "#web/form/fields.ts";
 import { freshForm, meeting, openFields, replaced, settled, stored } from "#web/form/form-state.ts";
 import { withFields } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
-import { forgetTold, tellSuccess } from "#web/site/notices.ts";
+import { forgetTold, tellSuccess } from "#web/site/tools/notices.ts";
 import { publishedText, renew } from "./entry-acts.ts";
 import { changesOf, newerOf, refusal, usePanel, type Written, writtenFields } from "./panel.ts";
 

@@ -4,7 +4,7 @@ import { isFixed } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };
 

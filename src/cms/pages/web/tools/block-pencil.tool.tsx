@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { readPages } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { renewed } from "#web/site/renew.ts";
+import { renewed } from "#web/site/tools/renew.ts";
 import { markBlocks } from "./mark-blocks.ts";
 
 type Props = {

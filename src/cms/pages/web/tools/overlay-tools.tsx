@@ -1,6 +1,6 @@
 import { Island } from "#web/islands/island.tsx";
 import { screenAddress, type Where } from "#web/site/place.ts";
-import type { Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/tools/shown.ts";
 import { useTexts } from "#web/texts.tsx";
 import Pencil from "./block-pencil.tool.tsx";
 

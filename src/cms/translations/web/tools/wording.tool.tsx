@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { Language } from "#contract/language.ts";
 import { marksCookie } from "#contract/texts/text-marks.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { tellError } from "#web/site/notices.ts";
+import { tellError } from "#web/site/tools/notices.ts";
 import { type Found, findTexts } from "./find-texts.ts";
 import { WordingDialog } from "./wording-dialog.tsx";
 import type { WordingTexts } from "./wording-texts.ts";

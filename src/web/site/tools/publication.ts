@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { AnyRoute } from "#contract/wire/route.ts";
-import type { Where } from "./place.ts";
+import type { Where } from "../place.ts";
 
 /**
  * How the overlay publishes a kind of thing that pages return as `shown`. A feature exports it from its
