@@ -7,7 +7,7 @@ import { root } from "../run.mjs";
 const last = join(root, "artifacts/vitest-last.json");
 /** Without a last run: where the product is started as a process, killed and asked for everything it has. */
 const usuallyLong =
-  /src\/server\/(process|pages|rights|api|budgets|[^/]+\.test)|\/pictures\/|guessing-passwords|recipients/;
+  /src\/server\/(process|pages|rights|api|budgets|sweeps|[^/]+\.test)|\/pictures\/|guessing-passwords|recipients/;
 
 /** The longest files first, so that all processes are busy until the end; and what runs alone before all others. */
 export class LongestFirst extends BaseSequencer {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readCaptcha } from "#cms/captcha/contract.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { sumIn } from "#server/testing/captcha.ts";
-import { adminHeaders } from "#server/testing/running/edits.ts";
-import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { sumIn } from "../testing/captcha.ts";
+import { adminHeaders } from "../testing/running/edits.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 onEveryEngine("a form of visitors while the API fails", (fresh) => {
   let site: TestSite;

@@ -6,9 +6,9 @@ import type { AuditAction } from "#contract/audit.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { audited, nameOf, sampleOf } from "./testing/samples.ts";
-import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
-import { everything, newAddress, rowOf, send } from "./testing/things/accounts.ts";
+import { audited, nameOf, sampleOf } from "../testing/samples.ts";
+import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { everything, newAddress, rowOf, send } from "../testing/things/accounts.ts";
 
 onAnyEngine("what is written into the audit log", (fresh) => {
   let house: TestHouse;

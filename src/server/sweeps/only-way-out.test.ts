@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf, files } from "./testing/imports.ts";
+import { codeOf, files } from "../testing/imports.ts";
 
 const serverSide = files.filter((file) => !/^(?:app|web|root|entry|routes)|\/web\//.test(file));
 

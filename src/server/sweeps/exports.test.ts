@@ -3,9 +3,9 @@ import { addSubscriber, readSubscribers } from "#cms/newsletter/subscribers/cont
 import { createList } from "#cms/newsletter/subscribers/lists-contract.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { isFormula, readers, separatorOf, separators } from "./testing/reading/sheet-readers.ts";
-import { nameOf, sampleOf } from "./testing/samples.ts";
-import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
+import { isFormula, readers, separatorOf, separators } from "../testing/reading/sheet-readers.ts";
+import { nameOf, sampleOf } from "../testing/samples.ts";
+import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 
 const hostile = [
   ...["=1+1", "+1", "-1", "@SUM(1)", "\uFF1D1+1", "\uFF0B1", "\uFF0D1", "\uFF20SUM(1)", "-1,5", "'=1", '"=1+1"'],

@@ -5,9 +5,9 @@ import { detailsOf } from "#cms/audit/sentence.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
-import { audited, nameOf } from "./testing/samples.ts";
+import { audited, nameOf } from "../testing/samples.ts";
 
-const source = fileURLToPath(new URL("../", import.meta.url));
+const source = fileURLToPath(new URL("../../", import.meta.url));
 const contracts = globSync("{cms,shop}/**/contract.ts", { cwd: source });
 const modules = await Promise.all(contracts.map((path) => import(source + path) as Promise<Record<string, unknown>>));
 const isRoute = (value: unknown): value is AnyRoute =>

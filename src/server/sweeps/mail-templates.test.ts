@@ -6,8 +6,8 @@ import { frameHtml, paragraphHtml } from "#platform/mail/frame.ts";
 import type { Written } from "#platform/mail/letter.ts";
 import { sampleOf } from "#platform/mail/templates.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
-import { gathered } from "./features.ts";
-import { markupFaults } from "./testing/reading/mail-markup.ts";
+import { gathered } from "../features.ts";
+import { markupFaults } from "../testing/reading/mail-markup.ts";
 
 /** Gmail cuts longer mails off. */
 const longest = 102 * 1024;

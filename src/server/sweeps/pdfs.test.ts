@@ -2,12 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#contract/language.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { readPdf } from "#server/testing/reading/pdf.ts";
-import { checkPdf } from "#server/testing/reading/qpdf.ts";
-import { nameOf, sampleOf } from "#server/testing/samples.ts";
-import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
-import { legalKeeper, seenLegal } from "#server/testing/things/legal.ts";
-import { collectedOrder, germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import { writtenKinds } from "#shop/legal/kinds.ts";
 import { legalFile } from "#shop/legal/server/versions/legal-file.ts";
@@ -15,6 +9,12 @@ import { markShipped } from "#shop/orders/acts-contract.ts";
 import { paperKinds, showPaper } from "#shop/papers/contract.ts";
 import { printLabels, printPriceList } from "#shop/print/contract.ts";
 import { sheetNames } from "#shop/print/sheets.ts";
+import { readPdf } from "../testing/reading/pdf.ts";
+import { checkPdf } from "../testing/reading/qpdf.ts";
+import { nameOf, sampleOf } from "../testing/samples.ts";
+import type { TestHouse, Visitor } from "../testing/test-house.ts";
+import { legalKeeper, seenLegal } from "../testing/things/legal.ts";
+import { collectedOrder, germanAddress, orderHouse, sellable } from "../testing/things/orders.ts";
 
 /** With a word that is longer than most lines have room for. */
 const long = `Grauburgunder „Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen“ vom Kirchenstück Łęcki`;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
-import { builtWeb } from "./pages/rendering/web-build.ts";
-import { ask } from "./testing/running/ask.ts";
-import { adminHeaders, Editor, keptAndFresh } from "./testing/running/edits.ts";
-import { type TestSite, testSite } from "./testing/running/site.ts";
-import { formOf, picture } from "./testing/things/files.ts";
-import { workOf } from "./testing/work.ts";
+import { builtWeb } from "../pages/rendering/web-build.ts";
+import { ask } from "../testing/running/ask.ts";
+import { adminHeaders, Editor, keptAndFresh } from "../testing/running/edits.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
+import { formOf, picture } from "../testing/things/files.ts";
+import { workOf } from "../testing/work.ts";
 
 const formats = ["DD/MM/YYYY", "TT.MM.JJJJ"];
 const edits = process.env["VITRINE_LONG"] ? 1000 : 100;

@@ -6,12 +6,12 @@ import { newField } from "#cms/messages/form.ts";
 import * as issues from "#cms/newsletter/issues/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
-import { acts } from "./testing/things/accounts.ts";
-import { seen, type Writer, writer, writtenOf } from "./testing/things/entries.ts";
-import { picture, uploaded } from "./testing/things/files.ts";
-import { newIssue } from "./testing/things/issues.ts";
-import { write } from "./testing/things/messages.ts";
+import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { acts } from "../testing/things/accounts.ts";
+import { seen, type Writer, writer, writtenOf } from "../testing/things/entries.ts";
+import { picture, uploaded } from "../testing/things/files.ts";
+import { newIssue } from "../testing/things/issues.ts";
+import { write } from "../testing/things/messages.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
 

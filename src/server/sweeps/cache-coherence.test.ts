@@ -2,10 +2,10 @@ import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { ask } from "./testing/running/ask.ts";
-import { adminHeaders, type Edit, Editor, keptAndFresh } from "./testing/running/edits.ts";
-import { type TestSite, testSite } from "./testing/running/site.ts";
-import { workOf } from "./testing/work.ts";
+import { ask } from "../testing/running/ask.ts";
+import { adminHeaders, type Edit, Editor, keptAndFresh } from "../testing/running/edits.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
+import { workOf } from "../testing/work.ts";
 
 const edits = process.env["VITRINE_LONG"] ? 1000 : 100;
 const lists = ["/", "/?news=6", "/en", "/weinberge", "/en/events"];
