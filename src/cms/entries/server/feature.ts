@@ -16,9 +16,9 @@ import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reach/entry-links.ts";
 import { indexedEntries } from "./reach/indexed-entries.ts";
 import { publishedEntries } from "./reach/published-entries.ts";
+import { searchedEntries } from "./reach/searched-entries.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
-import { searchedEntries } from "./searched-entries.ts";
 import { transferredEntries, transferredEntryVersions } from "./transfer/transferred-entries.ts";
 import { retranslate } from "./writing/retranslate.ts";
 

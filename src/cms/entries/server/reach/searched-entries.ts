@@ -1,9 +1,9 @@
+import { withoutFigures } from "#cms/entries/figures.ts";
 import { headingsIn, plainText } from "#contract/formats/plain-text.ts";
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
-import { withoutFigures } from "../figures.ts";
-import { documentOf, type EntryDocument } from "./entry-document.ts";
+import { documentOf, type EntryDocument } from "../entry-document.ts";
 
 /** Published entries; those that are planned from their time on. */
 export const searchedEntries: Searched = {
