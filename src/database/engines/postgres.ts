@@ -23,6 +23,8 @@ export function openPostgres(url: string): Database {
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: "vitrine",
+    // For those that send several statements at once (`atOnce`).
+    pipeline: true,
     options: "-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000",
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.

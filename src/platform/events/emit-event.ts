@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
+import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
 import { takeTurn } from "../changes/journal.ts";
-import { enqueue } from "../jobs/jobs.ts";
+import { enqueueing } from "../jobs/jobs.ts";
 import { type DomainEvent, listenersTo } from "./domain-event.ts";
 
 type Emitted = Omit<DomainEvent, "id" | "at" | "details"> & { details?: DomainEvent["details"]; now: Date };
@@ -22,8 +23,8 @@ export async function emitEvent(tx: Tx, { now, details = {}, ...facts }: Emitted
     await within?.(tx, event);
     if (!after) continue;
     const row = { ...event, details: JSON.stringify(details), listener: name };
-    await tx.insertInto("waiting_events").values(row).execute();
     const payload = { topic: event.topic, thing: event.thing };
-    await enqueue(tx, { id: `${listenerJob(name)}:${event.id}`, kind: listenerJob(name), payload, runAt: now });
+    const job = { id: `${listenerJob(name)}:${event.id}`, kind: listenerJob(name), payload, runAt: now };
+    await atOnce(tx, [tx.insertInto("waiting_events").values(row), enqueueing(tx, job)]);
   }
 }

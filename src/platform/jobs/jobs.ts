@@ -23,9 +23,16 @@ const longestWait = 600;
 /** How long a job gives way to requests before it begins, in milliseconds. */
 const givesWay = 500;
 
+type NewJob = { id: string; kind: string; payload: unknown; runAt: Date };
+
 /** Enqueues a job in the transaction that needs it: both happen or neither. */
-export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: unknown; runAt: Date }): Promise<void> {
-  await tx
+export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+  await enqueueing(tx, job).execute();
+}
+
+/** The statement of `enqueue`, for those that send it together with others. */
+export function enqueueing(tx: Tx, job: NewJob) {
+  return tx
     .insertInto("jobs")
     .values({
       id: job.id,
@@ -37,8 +44,7 @@ export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: 
       error: null,
       done_at: null,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column("id").doNothing());
 }
 
 type Run = { kinds: Kinds; now: () => Date; leaseSeconds?: number; stopped?: () => boolean };

@@ -7,19 +7,19 @@ import { checkAttachments, type MailAttachment } from "./attachment.ts";
 type Stored = { mail: string; attachments: MailAttachment[] };
 
 /**
- * Stores the files of a mail in their order; bytes that another mail brings already are not stored again.
+ * Stores what the files of a mail contain; bytes that another mail brings already are not stored again. Returns the
+ * statement that says which files it brings, in their order, to be executed once the mail is there; none where it brings
+ * nothing.
  * @throws Error for files that no mail may bring
  */
-export async function storeAttachments(tx: Tx, { mail, attachments }: Stored): Promise<void> {
-  if (attachments.length === 0) return;
+export async function storeContentsOf(tx: Tx, { mail, attachments }: Stored) {
+  if (attachments.length === 0) return [];
   checkAttachments(attachments);
   const hashed = attachments.map((one) => ({ ...one, hash: hashOf(one.bytes) }));
   const contents = new Map(hashed.map(({ hash, bytes }) => [hash, { hash, size: bytes.byteLength, bytes }]));
   await storeContents(tx, [...contents.values()]);
-  await tx
-    .insertInto("mail_attachments")
-    .values(hashed.map(({ name, type, hash }, place) => ({ mail_id: mail, place, name, type, hash })))
-    .execute();
+  const rows = hashed.map(({ name, type, hash }, place) => ({ mail_id: mail, place, name, type, hash }));
+  return [tx.insertInto("mail_attachments").values(rows)];
 }
 
 /** Many mails bring the same bytes from memory, which nobody changes. */

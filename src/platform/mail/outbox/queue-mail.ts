@@ -1,10 +1,11 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
+import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
-import { enqueue } from "#platform/jobs/jobs.ts";
+import { enqueue, enqueueing } from "#platform/jobs/jobs.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
-import { storeAttachments } from "../attachments/store-attachments.ts";
+import { storeContentsOf } from "../attachments/store-attachments.ts";
 import { framed, type Letter, type Sender, type Written } from "../letter.ts";
 import { isSwitchedOff, withOwnWords } from "../own-words.ts";
 
@@ -58,40 +59,41 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     ? letter
     : framed({ letter: withOwnWords(letter, { kind, sender, language }), sender, language });
   const time = now.toISOString();
-  await tx
-    .insertInto("mails")
-    .values({
-      id,
-      kind,
-      recipient: to,
-      recipient_folded: foldHandle(to),
-      language,
-      subject,
-      text,
-      html,
-      code,
-      secret,
-      caused_by: causedBy,
-      reply_to: replyTo,
-      thread: thread ? JSON.stringify(thread) : null,
-      returned: null,
-      state: "queued",
-      attempts: 0,
-      next_at: time,
-      leased_until: null,
-      error_code: null,
-      error: null,
-      created_at: time,
-      done_at: null,
-    })
-    .execute();
-  await storeAttachments(tx, { mail: id, attachments });
-  await enqueueAttempt(tx, { mail: id, name: "first", at: now });
+  const bringing = await storeContentsOf(tx, { mail: id, attachments });
+  const writing = tx.insertInto("mails").values({
+    id,
+    kind,
+    recipient: to,
+    recipient_folded: foldHandle(to),
+    language,
+    subject,
+    text,
+    html,
+    code,
+    secret,
+    caused_by: causedBy,
+    reply_to: replyTo,
+    thread: thread ? JSON.stringify(thread) : null,
+    returned: null,
+    state: "queued",
+    attempts: 0,
+    next_at: time,
+    leased_until: null,
+    error_code: null,
+    error: null,
+    created_at: time,
+    done_at: null,
+  });
+  await atOnce(tx, [writing, ...bringing, enqueueing(tx, attemptOf({ mail: id, name: "first", at: now }))]);
 }
 
 /** `name` identifies this attempt among all attempts to send the mail. */
 type Attempt = { mail: string; name: string; at: Date };
 
-export async function enqueueAttempt(tx: Tx, { mail, name, at }: Attempt): Promise<void> {
-  await enqueue(tx, { id: `${mail}:${name}`, kind: sendMailJob, payload: { mail }, runAt: at });
+export async function enqueueAttempt(tx: Tx, attempt: Attempt): Promise<void> {
+  await enqueue(tx, attemptOf(attempt));
+}
+
+function attemptOf({ mail, name, at }: Attempt) {
+  return { id: `${mail}:${name}`, kind: sendMailJob, payload: { mail }, runAt: at };
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
+import { atOnce } from "#database/at-once.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 
@@ -22,30 +23,24 @@ type Tags = string[];
 export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Promise<Tags> {
   const wanted = summed(needs);
   if (wanted.length === 0) return [];
-  const products = new Set<string>();
-  for (const [at, { offer, pieces }] of wanted.entries()) {
-    const row = await tx
-      .updateTable("stock")
-      .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
-      .where("id", "=", offer)
-      .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
-      .returning("product_id")
-      .executeTakeFirst();
-    if (!row) throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, wanted, at) });
-    products.add(row.product_id);
-  }
-  const rows = wanted.map(({ offer, pieces }) => ({
-    order_id: order,
-    stock_id: offer,
-    pieces,
-    sent: 0,
-    state: "active",
-  }));
-  await tx
-    .insertInto("stock_reservations")
-    .values(rows.map((row) => ({ ...row, at: now.toISOString() })))
-    .execute();
-  return tagsOf(products);
+  const at = now.toISOString();
+  const rows = wanted.map(({ offer, pieces }) => ({ order_id: order, stock_id: offer, pieces, sent: 0, at }));
+  const noting = tx.insertInto("stock_reservations").values(rows.map((row) => ({ ...row, state: "active" })));
+  const answers = await atOnce(tx, [...wanted.map(({ offer, pieces }) => taking(tx, { offer, pieces })), noting]);
+  const taken = answers.slice(0, -1).map(({ rows: [row] }) => row as { product_id: string } | undefined);
+  const short = wanted.filter((_, place) => !taken[place]);
+  if (short.length > 0) throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, short) });
+  return tagsOf(new Set(taken.map((row) => row!.product_id)));
+}
+
+/** Takes pieces of an offer if there are as many, or if as many may be ordered as anybody wants: then it answers with a row. */
+function taking(tx: Tx, { offer, pieces }: NeededStock) {
+  return tx
+    .updateTable("stock")
+    .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
+    .where("id", "=", offer)
+    .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
+    .returning("product_id");
 }
 
 /**
@@ -76,9 +71,9 @@ export async function changeReserved(tx: Tx, { order, needs, now }: Reserving): 
       .executeTakeFirst();
     if (row) products.add(row.product_id);
     else if (more > 0) {
-      const short = moves.filter((move) => move.more > 0).map((move) => ({ offer: move.offer, pieces: move.more }));
-      const taken = moves.slice(0, at).filter((move) => move.more > 0).length;
-      throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, short, taken) });
+      const others = moves.slice(at).filter((move) => move.more > 0);
+      const short = others.map((move) => ({ offer: move.offer, pieces: move.more }));
+      throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, short) });
     }
     const state = pieces > 0 ? "active" : "released";
     const change = { state, at: now.toISOString(), ...(pieces > 0 ? { pieces } : {}) };
@@ -194,8 +189,8 @@ export function summed(needs: readonly NeededStock[]): NeededStock[] {
   return [...pieces].map(([offer, sum]) => ({ offer, pieces: sum })).sort((a, b) => (a.offer < b.offer ? -1 : 1));
 }
 
-/** Read in the transaction that is given up: what it has taken itself, the first `taken`, is left as well. */
-async function shortOf(tx: Tx, wanted: readonly NeededStock[], taken: number): Promise<ShortStock[]> {
+/** Of what a transaction that is given up wants, and has not taken: that of which there is not enough. */
+async function shortOf(tx: Tx, wanted: readonly NeededStock[]): Promise<ShortStock[]> {
   const rows = await tx
     .selectFrom("stock")
     .select(["id", "rule", "on_hand", "reserved"])
@@ -205,7 +200,7 @@ async function shortOf(tx: Tx, wanted: readonly NeededStock[], taken: number): P
       wanted.map(({ offer }) => offer),
     )
     .execute();
-  return wanted.slice(taken).flatMap(({ offer, pieces }) => {
+  return wanted.flatMap(({ offer, pieces }) => {
     const row = rows.find(({ id }) => id === offer);
     if (row && row.rule !== "tracked") return [];
     const free = row ? Math.max(0, row.on_hand - row.reserved) : 0;

@@ -108,7 +108,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ row, token: orderToken(key), head, business, by },
     ...{ id: from.outside.id, now },
   });
-  await emitOrderEvent(tx, { order, event: "place", now });
+  await emitOrderEvent(tx, { order, event: "place", version: row.version, now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rolesIn, userById } from "#cms/users/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
@@ -52,8 +53,8 @@ export async function keepAccount(tx: Tx, { user: id }: { user: string }): Promi
     ...{ address: user.handle, address_folded: user.handle_folded, name: user.name, name_folded: user.name_folded },
     since: user.created_at,
   };
-  await addUnlessThere(tx, { ...nothing, ...base, id, user_id: id });
-  await tx.updateTable("customers").set(base).where("user_id", "=", id).execute();
+  const row = { ...nothing, ...base, id, user_id: id };
+  await atOnce(tx, [addingUnlessThere(tx, row), tx.updateTable("customers").set(base).where("user_id", "=", id)]);
   const known = await knownBy(ordersOfAccount(tx, id));
   if (!known && !rolesIn(user).includes("customer")) {
     await tx.deleteFrom("customers").where("user_id", "=", id).execute();
@@ -83,9 +84,9 @@ type Guest = { id: string; addressFolded: string };
 
 /** Works out again what is known of a guest; whoever has no order any more is not known. */
 export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: Guest): Promise<void> {
-  await addUnlessThere(tx, { ...nothing, id: guestIdOf(id), address_folded });
   const own = tx.updateTable("customers").where("user_id", "is", null).where("address_folded", "=", address_folded);
-  await own.set({ address_folded }).execute();
+  const row = { ...nothing, id: guestIdOf(id), address_folded };
+  await atOnce(tx, [addingUnlessThere(tx, row), own.set({ address_folded })]);
   const known = await knownBy(ordersOfGuest(tx, address_folded));
   if (!known) {
     await tx
@@ -105,12 +106,11 @@ export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: G
     .execute();
 }
 
-async function addUnlessThere(tx: Tx, row: CustomerRow): Promise<void> {
-  await tx
+function addingUnlessThere(tx: Tx, row: CustomerRow) {
+  return tx
     .insertInto("customers")
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 function figuresOf(known: Known | null): Partial<CustomerRow> {
