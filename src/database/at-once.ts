@@ -11,7 +11,7 @@ type Answers<Statements> = {
  * after the other, as on SQLite. Returns their answers; no answer is missing when this is done.
  * @throws Error what the first statement that fails has failed with; then the transaction is to be given up
  */
-export async function atOnce<const Statements extends readonly Compilable<unknown>[]>(
+export async function atOnce<const Statements extends readonly Compilable[]>(
   tx: Tx,
   statements: Statements,
 ): Promise<Answers<Statements>> {

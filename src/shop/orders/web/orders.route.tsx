@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
 import { shortTimeText } from "#contract/formats/dates/date-time.ts";
 import { isId } from "#contract/id.ts";
-import { languages } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { changeCart } from "#shop/carts/contract.ts";
 import { cartAddress } from "#shop/checkout/addresses.ts";
@@ -15,6 +15,7 @@ import { privateHead, screenWith } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { orderAddress, ordersAddress } from "../addresses.ts";
 import { type Order, type OrderList, readOrders } from "../contract.ts";
+import { lineName } from "../wording/line-name.ts";
 import { moneyOf } from "../wording/sum-rows.ts";
 import type { Route } from "./+types/orders.route";
 import { stateOf } from "./order-page.tsx";
@@ -80,10 +81,14 @@ export default function OrdersScreen() {
         <ul className="order-list">
           {items.map((order) => (
             <li key={order._id}>
-              <a href={orderAddress(order._id, { where })}>{order.number}</a>
-              <span>{shortTimeText(order.created, language)}</span>
-              <span>{t(`shop:order.stateName.${stateOf(order)}`)}</span>
+              <h2>
+                <a href={orderAddress(order._id, { where })}>{order.number}</a>
+              </h2>
               <strong>{moneyOf(order, order.total, language)}</strong>
+              <p>
+                {shortTimeText(order.created, language)} · {t(`shop:order.stateName.${stateOf(order)}`)}
+              </p>
+              <GoodsOf order={order} language={language} />
               <form method="post">
                 <input type="hidden" name="order" value={order._id} />
                 <button type="submit" className="quiet">
@@ -104,5 +109,23 @@ export default function OrdersScreen() {
         )}
       </div>
     </div>
+  );
+}
+
+/** So many lines are named; how many there are besides is said. */
+const named = 3;
+
+function GoodsOf({ order: { lines }, language }: { order: Order; language: Language }) {
+  const t = useTexts();
+  const rest = lines.length - named;
+  return (
+    <ul className="order-list-goods">
+      {lines.slice(0, named).map((line) => (
+        <li key={`${line.item} ${line.variant}`}>
+          {line.amount} × {lineName(line, language)}
+        </li>
+      ))}
+      {rest > 0 && <li>{t("shop:order.list.more", { count: rest })}</li>}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ import { seenOf } from "../seen.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** All that is agreed, and directly above the button what is bought and what it costs (§ 312j (2) BGB). */
-export function ReviewStep({ where, checkout, places, refused, seen }: StepProps) {
+export function ReviewStep({ where, checkout, places, refused, typed, seen }: StepProps) {
   const t = useTexts();
   const { language } = where;
   const { priced, age, legal, checkoutKey, delivery, shippingData, invoiceData, paymentsource } = checkout;
@@ -88,6 +88,7 @@ export function ReviewStep({ where, checkout, places, refused, seen }: StepProps
               label={t("shop:checkout.birthDate")}
               hint={t("shop:checkout.birthDateHint", { age })}
               autoComplete="bday"
+              defaultValue={typed?.["birthDate"]}
               required
               error={errorAt(refused, "birthDate")}
             />
