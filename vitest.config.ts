@@ -23,9 +23,9 @@ const usual = {
   testTimeout: 180_000,
   hookTimeout: 60_000,
   retry: 1,
-  pool: "forks",
-  setupFiles: "src/declared.ts",
-} as const;
+  pool: "forks" as const,
+  setupFiles: ["src/declared.ts", "src/server/testing/names.ts"],
+} satisfies object;
 
 export default defineConfig({
   test: {
