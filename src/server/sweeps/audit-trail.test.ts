@@ -67,20 +67,25 @@ onAnyEngine("what is written into the audit log", (fresh) => {
     }
   }, 180_000);
 
+  /** Everything but guesses and visits: they are counted whatever becomes of an act, and visits are written later. */
+  async function withoutCounts() {
+    const { limits: _guesses, statistic_counts: _visits, ...rest } = await everything(house);
+    return rest;
+  }
+
   test("what cannot be written down does not happen", async () => {
     const { db } = house.platform;
     const acts = tried().filter((record) => leftBy(record).written.length > 0);
     // Everything that the house has is read before and after each of them.
     for (const record of byTurns(acts, { of: 3 })) {
       const { call } = await calling(record);
-      const { limits: _guesses, ...before } = await everything(house);
+      const before = await withoutCounts();
       await db.schema.alterTable("audit").renameTo("audit_away").execute();
       const { status } = await call();
       await db.schema.alterTable("audit_away").renameTo("audit").execute();
       // Of several deletions each could be refused for itself; what nobody foresaw ends them all.
       expect([nameOf(record), status]).toEqual([nameOf(record), 500]);
-      const { limits: _more, ...after } = await everything(house);
-      expect([nameOf(record), after]).toEqual([nameOf(record), before]);
+      expect([nameOf(record), await withoutCounts()]).toEqual([nameOf(record), before]);
     }
   }, 180_000);
 
