@@ -22,19 +22,23 @@ export async function documentsOf(
   db: Db,
   { of, coarse, from, to }: Span & { of: StatisticSumsRow["of"]; coarse: boolean },
 ): Promise<DocumentsOfSpan> {
+  // Five years have two thousand days, and sixty months with one.
   const keys = await db
     .selectFrom("statistic_sums")
-    .select(["grain", "day"])
+    .select((eb) => ["grain", eb.fn<string>("substr", ["day", eb.lit(1), eb.lit(7)]).as("month")])
+    .distinct()
     .where("of", "=", of)
     .where("day", ">=", `${from.slice(0, 7)}-01`)
     .where("day", "<=", lastOfMonth(to))
     .execute();
-  const daysOf = (grain: StatisticSumsRow["grain"]) => keys.filter((key) => key.grain === grain).map(({ day }) => day);
-  const years = coarse ? daysOf("year").filter((day) => day >= from && `${day.slice(0, 4)}-12-31` <= to) : [];
+  const monthsOf = (grain: StatisticSumsRow["grain"]) =>
+    keys.filter((key) => key.grain === grain).map(({ month }) => month);
+  const firstsOf = (grain: StatisticSumsRow["grain"]) => monthsOf(grain).map((month) => `${month}-01`);
+  const years = coarse ? firstsOf("year").filter((day) => day >= from && `${day.slice(0, 4)}-12-31` <= to) : [];
   const isInYear = (day: string) => years.some((year) => year.slice(0, 4) === day.slice(0, 4));
-  const withDays = new Set(daysOf("day").map((day) => day.slice(0, 7)));
+  const withDays = new Set(monthsOf("day"));
   const isWhole = (month: string) => month >= from && lastOfMonth(month) <= to;
-  const months = daysOf("month").filter(
+  const months = firstsOf("month").filter(
     (month) => !isInYear(month) && (!withDays.has(month.slice(0, 7)) || (coarse && isWhole(month))),
   );
   const coveredMonths = [...withDays].filter((month) => isInYear(month) || months.includes(`${month}-01`));
