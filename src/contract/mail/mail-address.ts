@@ -6,6 +6,7 @@
 export function isMailAddress(text: string): boolean {
   const [local = "", host = "", ...more] = text.split("@");
   if (more.length > 0 || local.length > 64 || host.length > 253 || text.length > 160) return false;
+  const { mailbox, hostName } = isPlain.test(text) ? plain : all;
   return mailbox.test(local) && hostName.test(host) && !lookalike(host);
 }
 
@@ -24,13 +25,26 @@ export function mailtoOf(address: string): string {
   return `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;
 }
 
-const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /**
- * Labels of 1 to 63 letters, digits and inner hyphens; the last one is not a number, as in an IP address, nor a
- * single letter.
+ * A mailbox, and a host with labels of 1 to 63 letters, digits and inner hyphens; the last one is not a number, as in an IP
+ * address, nor a single letter. `L`, `M` and `N` are what counts as a letter, as a mark on one and as a digit.
  */
-const hostName =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+function patternsOf({ L, M, N }: { L: string; M: string; N: string }) {
+  const atom = `[${L}${M}${N}!#$%&'*+/=?^_\`{|}~\\-]+`;
+  const inner = `[${L}${M}${N}\\-]{0,61}[${L}${M}${N}]`;
+  return {
+    mailbox: new RegExp(`^${atom}(?:\\.${atom})*$`, "u"),
+    hostName: new RegExp(`^(?:[${L}${N}](?:${inner})?\\.)+(?![${N}]+$)[${L}${N}]${inner}$`, "u"),
+  };
+}
+
+const all = patternsOf({ L: "\\p{L}", M: "\\p{M}", N: "\\p{N}" });
+/**
+ * The same for nearly all addresses. Each collection of garbage makes the engine forget what it has compiled, and compiling
+ * the letters of all languages takes milliseconds: on the way to an order, a twentieth of its time.
+ */
+const plain = patternsOf({ L: "a-zA-Z", M: "", N: "0-9" });
+const isPlain = /^[ -~]*$/;
 
 /**
  * Whether the host has letters that mail programs replace (`ｇmail.com`), so that two spellings would be one mailbox.

@@ -1,3 +1,4 @@
+import { addDays } from "#cms/business/holidays.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
 import type { OfferedPlace, readPickup } from "#shop/pickup/contract.ts";
@@ -22,7 +23,16 @@ export async function pickupOffered(from: From, { now }: { now: Date }): Promise
   const known = await knownPlaces(from);
   if (known.some(({ times }) => times.choose === "nothing")) return true;
   const booked = await bookedAt(known, from, now);
-  return known.some((one) => offeredDays(one, { booked: booked.get(one.place._id), now }).some(isFree));
+  return known.some((one) => isOfferedAt(one, { booked: booked.get(one.place._id), now }));
+}
+
+/** Looks at one day after the other: the first ones are nearly always free. */
+function isOfferedAt(known: KnownPlace, { booked, now }: Offering): boolean {
+  const today = berlinDate(now);
+  for (let at = 0; at <= known.times.daysAhead; at += 1) {
+    if (offeredDays(known, { booked, now }, { first: addDays(today, at), days: 1 }).some(isFree)) return true;
+  }
+  return false;
 }
 
 /** Of places without a limit nothing has to be counted. */
@@ -49,8 +59,12 @@ function offeredPlace(known: KnownPlace, { booked, day: asked, now }: Offering):
 
 type OfferedDay = ReturnType<typeof offeredDays>[number];
 
-function offeredDays({ place: { perSlot: most }, times }: KnownPlace, { booked, now }: Offering) {
-  return slotsOf(times, { from: now }).map(({ slots, ...open }: PickupDay) => {
+function offeredDays(
+  { place: { perSlot: most }, times }: KnownPlace,
+  { booked, now }: Offering,
+  within: { first?: string; days?: number } = {},
+) {
+  return slotsOf(times, { from: now, ...within }).map(({ slots, ...open }: PickupDay) => {
     const taken = booked?.get(open.day) ?? [];
     const counted = slots.map((slot) => ({ ...slot, left: leftIn(slot, { most, taken }) }));
     const ofDay = times.choose === "day" ? (most ?? 0) - taken.length : sum(counted.map(({ left }) => left ?? 0));
