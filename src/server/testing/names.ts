@@ -9,13 +9,17 @@ const reserved = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$/i;
  * to say that there is none, or never say so; the answer is always the same.
  */
 const { lookup } = dns;
-dns.lookup = Object.assign((...asked: Parameters<typeof lookup>) => {
-  const [host, ...rest] = asked as [string, ...unknown[]];
-  if (!reserved.test(host)) return Reflect.apply(lookup, dns, asked) as void;
+type Lookup = (host: string, ...rest: unknown[]) => void;
+const known: Lookup = (host, ...rest) => {
+  if (!reserved.test(host)) {
+    Reflect.apply(lookup, dns, [host, ...rest]);
+    return;
+  }
   const done = rest.at(-1) as (error: NodeJS.ErrnoException) => void;
   const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), {
     ...{ code: "ENOTFOUND", errno: -3008, syscall: "getaddrinfo", hostname: host },
   });
   setImmediate(done, error);
-}, lookup) as typeof lookup;
+};
+dns.lookup = Object.assign<Lookup, typeof lookup>(known, lookup);
 syncBuiltinESMExports();
