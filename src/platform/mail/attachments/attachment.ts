@@ -15,7 +15,7 @@ const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/;
 const unfitName = /[/\\\p{C}\u2028\u2029]/u;
 
 /** @throws Error for files that no mail may bring */
-export function checkAttachments(attachments: MailAttachment[]): void {
+export function checkAttachments(attachments: readonly MailAttachment[]): void {
   const { files, bytes, name: longest } = attachmentLimits;
   if (attachments.length > files) throw new Error(`a mail brings ${files} files at most`);
   const size = attachments.reduce((sum, one) => sum + one.bytes.byteLength, 0);

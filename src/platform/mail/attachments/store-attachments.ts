@@ -4,21 +4,29 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { MailContentRow } from "#database/schema/mails.ts";
 import { checkAttachments, type MailAttachment } from "./attachment.ts";
 
-type Stored = { mail: string; attachments: MailAttachment[] };
-
 /**
- * Stores what the files of a mail contain; bytes that another mail brings already are not stored again. Returns the
- * statement that says which files it brings, in their order, to be executed once the mail is there; none where it brings
- * nothing.
+ * Stores the bytes of a mail's files, before the mail; bytes that another mail brings already are not stored again.
  * @throws Error for files that no mail may bring
  */
-export async function storeContentsOf(tx: Tx, { mail, attachments }: Stored) {
-  if (attachments.length === 0) return [];
+export async function storeContents(tx: Tx, attachments: readonly MailAttachment[]): Promise<void> {
+  if (attachments.length === 0) return;
   checkAttachments(attachments);
-  const hashed = attachments.map((one) => ({ ...one, hash: hashOf(one.bytes) }));
-  const contents = new Map(hashed.map(({ hash, bytes }) => [hash, { hash, size: bytes.byteLength, bytes }]));
-  await storeContents(tx, [...contents.values()]);
-  const rows = hashed.map(({ name, type, hash }, place) => ({ mail_id: mail, place, name, type, hash }));
+  const contents = attachments.map(({ bytes }): [string, MailContentRow] => {
+    const hash = hashOf(bytes);
+    return [hash, { hash, size: bytes.byteLength, bytes }];
+  });
+  await holdContents(tx, [...new Map(contents).values()]);
+}
+
+type Attaching = { mail: string; attachments: readonly MailAttachment[] };
+
+/** The statement that gives a mail its files, in their order; none for a mail without files. */
+export function attaching(tx: Tx, { mail, attachments }: Attaching) {
+  if (attachments.length === 0) return [];
+  const rows = attachments.map(({ name, type, bytes }, place) => ({
+    ...{ mail_id: mail, place, name, type },
+    hash: hashOf(bytes),
+  }));
   return [tx.insertInto("mail_attachments").values(rows)];
 }
 
@@ -32,7 +40,7 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 /** Until the transaction ends, nobody deletes these contents: somebody may just be deleting the last mail with them. */
-async function storeContents(tx: Tx, contents: MailContentRow[]): Promise<void> {
+async function holdContents(tx: Tx, contents: MailContentRow[]): Promise<void> {
   const hashes = contents.map(({ hash }) => hash);
   for (;;) {
     const held = await tx

@@ -5,7 +5,7 @@ import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
 import { enqueue, enqueueing } from "#platform/jobs/jobs.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
-import { storeContentsOf } from "../attachments/store-attachments.ts";
+import { attaching, storeContents } from "../attachments/store-attachments.ts";
 import { framed, type Letter, type Sender, type Written } from "../letter.ts";
 import { isSwitchedOff, withOwnWords } from "../own-words.ts";
 
@@ -59,7 +59,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     ? letter
     : framed({ letter: withOwnWords(letter, { kind, sender, language }), sender, language });
   const time = now.toISOString();
-  const bringing = await storeContentsOf(tx, { mail: id, attachments });
+  await storeContents(tx, attachments);
   const writing = tx.insertInto("mails").values({
     id,
     kind,
@@ -84,7 +84,11 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     created_at: time,
     done_at: null,
   });
-  await atOnce(tx, [writing, ...bringing, enqueueing(tx, attemptOf({ mail: id, name: "first", at: now }))]);
+  await atOnce(tx, [
+    writing,
+    ...attaching(tx, { mail: id, attachments }),
+    enqueueing(tx, attemptOf({ mail: id, name: "first", at: now })),
+  ]);
 }
 
 /** `name` identifies this attempt among all attempts to send the mail. */
