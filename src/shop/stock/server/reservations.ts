@@ -33,13 +33,21 @@ export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Pr
   return tagsOf(new Set(taken.map((row) => row!.product_id)));
 }
 
-/** Takes pieces of an offer if there are as many, or if as many may be ordered as anybody wants: then it answers with a row. */
+/** Takes pieces of an offer if there are enough, or if more may be ordered than there are; returns a row only then. */
 function taking(tx: Tx, { offer, pieces }: NeededStock) {
   return tx
     .updateTable("stock")
     .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
     .where("id", "=", offer)
     .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
+    .returning("product_id");
+}
+
+function givingBack(tx: Tx, { offer, pieces }: NeededStock) {
+  return tx
+    .updateTable("stock")
+    .set((eb) => ({ reserved: eb("reserved", "-", pieces) }))
+    .where("id", "=", offer)
     .returning("product_id");
 }
 
@@ -62,13 +70,8 @@ export async function changeReserved(tx: Tx, { order, needs, now }: Reserving): 
     .filter(({ more }) => more !== 0);
   const products = new Set<string>();
   for (const [at, { offer, pieces, more }] of moves.entries()) {
-    const row = await tx
-      .updateTable("stock")
-      .set((eb) => ({ reserved: eb("reserved", "+", more) }))
-      .where("id", "=", offer)
-      .$if(more > 0, (update) => update.where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", more)])))
-      .returning("product_id")
-      .executeTakeFirst();
+    const moving = more > 0 ? taking(tx, { offer, pieces: more }) : givingBack(tx, { offer, pieces: -more });
+    const row = await moving.executeTakeFirst();
     if (row) products.add(row.product_id);
     else if (more > 0) {
       const others = moves.slice(at).filter((move) => move.more > 0);
@@ -110,12 +113,7 @@ export async function releaseStock(tx: Tx, { order, now }: Ending): Promise<Tags
     .execute();
   const products = new Set<string>();
   for (const { stock_id, pieces, sent } of ended.sort((one, other) => (one.stock_id < other.stock_id ? -1 : 1))) {
-    const row = await tx
-      .updateTable("stock")
-      .set((eb) => ({ reserved: eb("reserved", "-", pieces - sent) }))
-      .where("id", "=", stock_id)
-      .returning("product_id")
-      .executeTakeFirst();
+    const row = await givingBack(tx, { offer: stock_id, pieces: pieces - sent }).executeTakeFirst();
     if (row) products.add(row.product_id);
   }
   return tagsOf(products);
