@@ -99,3 +99,14 @@ const nearlyAddresses = fc
     const place = at % (address.length + 1);
     return address.slice(0, place) + strange + address.slice(place);
   });
+
+test("a letter of another language stands wherever a plain one may, and nowhere else", () => {
+  const part = fc.string({ unit: fc.constantFrom(..."aab09.-_+!' ,@\n"), maxLength: 12 });
+  fc.assert(
+    fc.property(part, part, fc.constantFrom("", ".aa", ".b0", ".0"), (local, host, end) => {
+      const address = `a${local}@${host}${end}`;
+      expect(isMailAddress(address.replaceAll("a", "ä"))).toBe(isMailAddress(address));
+    }),
+    { numRuns: 2000 },
+  );
+});

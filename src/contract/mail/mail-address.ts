@@ -40,8 +40,8 @@ function patternsOf({ L, M, N }: { L: string; M: string; N: string }) {
 
 const all = patternsOf({ L: "\\p{L}", M: "\\p{M}", N: "\\p{N}" });
 /**
- * The same for nearly all addresses. Each collection of garbage makes the engine forget what it has compiled, and compiling
- * the letters of all languages takes milliseconds: on the way to an order, a twentieth of its time.
+ * The same for addresses in ASCII, which nearly all are. V8 discards compiled patterns when it collects garbage, and compiling
+ * the letters of all languages again takes milliseconds: 5 % of the time of an order.
  */
 const plain = patternsOf({ L: "a-zA-Z", M: "", N: "0-9" });
 const isPlain = /^[ -~]*$/;
