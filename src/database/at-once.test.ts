@@ -1,6 +1,14 @@
+import {
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { atOnce } from "./at-once.ts";
-import type { Database, Tx } from "./database.ts";
+import type { Database, Db, Tx } from "./database.ts";
 import { onEveryEngine } from "./testing.ts";
 
 onEveryEngine("statements that are sent at once", (fresh) => {
@@ -55,4 +63,34 @@ onEveryEngine("statements that are sent at once", (fresh) => {
     }
     expect(await ids()).toHaveLength(before.length + 12);
   });
+});
+
+test("statements leave before the first of them is answered", async () => {
+  const sent: string[] = [];
+  const { promise: allSent, resolve } = Promise.withResolvers<void>();
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql }) {
+      if (sql.startsWith("select")) sent.push(sql);
+      if (sent.length === 2) resolve();
+      await allSent;
+      return { rows: [] };
+    },
+    async *streamQuery() {},
+  };
+  class Waiting extends DummyDriver {
+    override async acquireConnection() {
+      return connection;
+    }
+  }
+  const db = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Waiting(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }) as unknown as Db;
+  const all = (tx: Tx) => [tx.selectFrom("config").select("id"), tx.selectFrom("users").select("id")];
+  await db.transaction().execute((tx) => atOnce(tx, all(tx)));
+  expect(sent).toEqual(['select "id" from "config"', 'select "id" from "users"']);
 });

@@ -6,10 +6,10 @@ type Answers<Statements> = {
 };
 
 /**
- * Sends several statements of a transaction to PostgreSQL without waiting for the answer to one before the next leaves: rows
- * that others wait for are locked for one way there and back instead of several. They are executed in their order, one
- * after the other, as on SQLite. Returns their answers; no answer is missing when this is done.
- * @throws Error what the first statement that fails has failed with; then the transaction is to be given up
+ * Sends several statements of a transaction to PostgreSQL without waiting for each answer, so that rows which others wait
+ * for stay locked for one round trip instead of several. They are executed in their order, as on SQLite. Returns their
+ * results once all of them are there.
+ * @throws Error of the first statement that failed; the transaction must then be rolled back
  */
 export async function atOnce<const Statements extends readonly Compilable[]>(
   tx: Tx,
