@@ -1,12 +1,12 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Names that nobody can have (RFC 2606, RFC 6761). */
+/** Names that are reserved and never resolve (RFC 2606, RFC 6761). */
 const reserved = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$/i;
 
 /**
- * For all tests within one process: nobody asks the name servers of this machine for names of nobody. Some take five seconds
- * to say that there is none, or never say so; the answer is always the same.
+ * For all tests that run the product in their own process: reserved names fail at once instead of being looked up. Some name
+ * servers take five seconds to say that a name does not exist, and others never answer.
  */
 const { lookup } = dns;
 type Lookup = (host: string, ...rest: unknown[]) => void;

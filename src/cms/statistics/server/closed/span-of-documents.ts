@@ -22,7 +22,7 @@ export async function documentsOf(
   db: Db,
   { of, coarse, from, to }: Span & { of: StatisticSumsRow["of"]; coarse: boolean },
 ): Promise<DocumentsOfSpan> {
-  // Five years have two thousand days, and sixty months with one.
+  // Five years have two thousand days, but only sixty months.
   const keys = await db
     .selectFrom("statistic_sums")
     .select((eb) => ["grain", eb.fn<string>("substr", ["day", eb.lit(1), eb.lit(7)]).as("month")])
