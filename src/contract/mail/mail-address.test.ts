@@ -101,7 +101,7 @@ const nearlyAddresses = fc
   });
 
 test("a letter of another language stands wherever a plain one may, and nowhere else", () => {
-  const part = fc.string({ unit: fc.constantFrom(..."aab09.-_+!' ,@\n"), maxLength: 12 });
+  const part = fc.string({ unit: fc.constantFrom(...Array.from("aab09.-_+!' ,@\n")), maxLength: 12 });
   fc.assert(
     fc.property(part, part, fc.constantFrom("", ".aa", ".b0", ".0"), (local, host, end) => {
       const address = `a${local}@${host}${end}`;
