@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, broken: string[], shaky: string[] }} Count
- * `broken`: the names of the tests that failed; `shaky`: of those that passed only when they were run again.
+ * `broken`: the tests that failed, each with the reason in the lines below its name; `shaky`: those that passed only
+ * when they were run again, with why they had failed.
  */
 
 /**
@@ -19,7 +21,11 @@ export function countVitest(report, code) {
     (/** @type {any} */ file) => file.status === "failed" && !file.assertionResults.some(isFailed),
   );
   const tests = files.flatMap((/** @type {any} */ file) =>
-    file.assertionResults.map((/** @type {any} */ test) => ({ ...test, title: titleOf(file.name, test.fullName) })),
+    file.assertionResults.map((/** @type {any} */ test) => ({
+      ...test,
+      title: titleOf(file.name, test.fullName),
+      why: test.failureMessages?.[0],
+    })),
   );
   const shaky = tests.filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages?.length > 0);
   return atLeastOneFailed(code, counted, {
@@ -27,10 +33,12 @@ export function countVitest(report, code) {
     failed: (counted?.numFailedTests ?? 0) + unread.length,
     skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
     broken: [
-      ...unread.map((/** @type {any} */ { name }) => titleOf(name, "the whole file")),
-      ...titles(tests.filter(isFailed)),
+      ...unread.map((/** @type {any} */ { name, message }) =>
+        told({ title: titleOf(name, "the whole file"), why: message }),
+      ),
+      ...tests.filter(isFailed).map(told),
     ],
-    shaky: titles(shaky),
+    shaky: shaky.map(told),
   });
 }
 
@@ -45,9 +53,9 @@ export function countPlaywright(report, code) {
   const failed = unexpected + (counted?.errors?.length ?? 0);
   const specs = (counted?.suites ?? []).flatMap(specsIn);
   const named = (/** @type {string} */ status) =>
-    titles(
-      specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === status)),
-    );
+    specs
+      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === status))
+      .map(told);
   return atLeastOneFailed(code, counted, {
     passed: expected + flaky,
     failed,
@@ -65,6 +73,9 @@ function specsIn(suite) {
   const own = (suite.specs ?? []).map((/** @type {any} */ spec) => ({
     ...spec,
     title: titleOf(spec.file, spec.title),
+    why: spec.tests
+      .flatMap((/** @type {any} */ { results }) => results ?? [])
+      .find((/** @type {any} */ { error }) => error)?.error.message,
   }));
   return [...own, ...(suite.suites ?? []).flatMap(specsIn)];
 }
@@ -77,9 +88,19 @@ function titleOf(file, test) {
   return `${basename(file)} › ${test}`;
 }
 
-/** @param {{ title: string }[]} tests */
-function titles(tests) {
-  return tests.map(({ title }) => title);
+const mostLines = 8;
+
+/**
+ * The name of a test with the beginning of its first failure below it: a log of which only the end is at hand says why.
+ *
+ * @param {{ title: string, why?: string }} test
+ */
+function told({ title, why = "" }) {
+  const lines = stripVTControlCharacters(why)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .slice(0, mostLines);
+  return [title, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
 /**

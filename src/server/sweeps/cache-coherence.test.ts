@@ -197,10 +197,12 @@ onSqlite("kept pages", (fresh) => {
   test("are rendered once for 1,000 visitors who come when it has just been forgotten or has run out", async () => {
     const editor = new Editor(site.url, { headers, seed: 3 });
     const entry = await editor.call<{ _id: string }>("POST", "/entry", { title: "Alle wollen es sehen" });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
     const crowd = async () => {
       const before = site.app.cache.counts.renders;
+      // The system lets 511 connections wait to be accepted; what it does with further ones is its own affair.
+      const agent = new Agent({ keepAlive: true, maxSockets: 400 });
       const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(site.url, { path: "/", agent })));
+      agent.destroy();
       const renders = site.app.cache.counts.renders - before;
       return { renders, pages: new Set(answers.map(({ status, text }) => `${status} ${text}`)).size };
     };
@@ -212,6 +214,5 @@ onSqlite("kept pages", (fresh) => {
     await ask(site.url, { path: "/" });
     now += 1000;
     expect(await crowd()).toEqual({ renders: 1, pages: 1 });
-    agent.destroy();
   });
 });
