@@ -1,12 +1,10 @@
+import { countryName } from "#contract/formats/country-name.ts";
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { addressed, type Dimension, linked, others } from "./dimensions.ts";
 
-const names = {
-  language: perLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" })),
-  region: perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" })),
-};
+const languageNames = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" }));
 
 type Spoken = { dimension: Dimension; language: Language; t: Translate };
 
@@ -29,7 +27,7 @@ export function valueText(value: string, { dimension, language, t }: Spoken): st
   if (dimension !== "language" && dimension !== "region") return value;
   // Browsers may send what is no language and no country.
   try {
-    return names[dimension](language).of(value) ?? value;
+    return dimension === "region" ? countryName(value, language) : (languageNames(language).of(value) ?? value);
   } catch {
     return value;
   }

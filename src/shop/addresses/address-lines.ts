@@ -1,4 +1,5 @@
-import { type Language, locales } from "#contract/language.ts";
+import { countryName } from "#contract/formats/country-name.ts";
+import type { Language } from "#contract/language.ts";
 import type { Address } from "./address.ts";
 
 /** Countries where the postcode stands behind the town, or below it. */
@@ -18,6 +19,5 @@ export function mapAddress({
 /** An address as it stands on an envelope, its country as readers of `language` call it. */
 export function addressLines({ name, company, street, zip, city, country }: Address, language: Language): string[] {
   const town = zipLast.has(country) ? `${city} ${zip}` : `${zip} ${city}`;
-  const land = new Intl.DisplayNames([locales[language]], { type: "region" }).of(country) ?? country;
-  return [company ?? "", name, street, town.trim(), land].filter(Boolean);
+  return [company ?? "", name, street, town.trim(), countryName(country, language)].filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { countryName } from "#contract/formats/country-name.ts";
 import { type Language, locales } from "#contract/language.ts";
 
 /** Where invoices may go: the EU, the rest of the EEA, and neighbours (Regulation (EU) 2018/302: all of the EU). */
@@ -15,8 +16,7 @@ export type NamedCountry = { code: string; name: string };
 
 /** Countries by their names in `language`: the first one as it is, the others in the order of their names. */
 export function namedCountries(codes: readonly string[], language: Language): NamedCountry[] {
-  const names = new Intl.DisplayNames([locales[language]], { type: "region" });
-  const all = codes.map((code) => ({ code, name: names.of(code) ?? code }));
+  const all = codes.map((code) => ({ code, name: countryName(code, language) }));
   const home = all.filter(({ code }) => code === "DE");
   const others = all.filter(({ code }) => code !== "DE");
   return [...home, ...others.sort((one, other) => one.name.localeCompare(other.name, locales[language]))];

@@ -1,4 +1,6 @@
-import { type Language, locales } from "#contract/language.ts";
+import { countryName } from "#contract/formats/country-name.ts";
+import { perLanguage } from "#contract/formats/made-once.ts";
+import type { Language } from "#contract/language.ts";
 
 /** ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = [
@@ -20,22 +22,11 @@ export function countryChoices(language: Language, others: readonly string[]): C
 
 /** These countries by name. */
 export function countriesByName(language: Language, codes: readonly string[]): CountryChoice[] {
-  const { names, compare } = namesIn(language);
+  const { compare } = collator(language);
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code, language) }))
     .sort((one, other) => compare(one.name, other.name));
 }
 
-type Naming = { names: Intl.DisplayNames; compare: Intl.Collator["compare"] };
-const known = new Map<Language, Naming>();
-
-/** Made once for each language: that takes longer than naming all countries does. */
-function namesIn(language: Language): Naming {
-  let naming = known.get(language);
-  if (!naming) {
-    const names = new Intl.DisplayNames(locales[language], { type: "region" });
-    naming = { names, compare: new Intl.Collator(locales[language]).compare };
-    known.set(language, naming);
-  }
-  return naming;
-}
+/** Made once for each language: that takes longer than sorting all countries does. */
+const collator = perLanguage((locale) => new Intl.Collator(locale));

@@ -1,4 +1,5 @@
 import { type AnyTable, filesIn } from "#contract/fields/fields.ts";
+import { frozen } from "#contract/formats/frozen.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
 import { slugOf } from "#contract/slug.ts";
@@ -64,8 +65,31 @@ export type Completing<D> = {
   completed?: ((document: D, stored: Partial<D>) => Partial<D>) | undefined;
 };
 
-/** A stored document by its table of fields. What was stored before a field came is without it. */
-export function completedDocument<D>({ table, completed }: Completing<D>, json: string): D {
+/** The most documents of a table that are kept, and the longest of them, in characters. */
+const mostKnown = 200;
+const longestKnown = 50_000;
+
+/** By what completes them, and what is stored: those that were read last. */
+const knownDocuments = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * A stored document by its table of fields, read-only. What was stored before a field came is without it. Those that are
+ * read again and again, as of goods that are being bought, are made once.
+ */
+export function completedDocument<D>(completing: Completing<D>, json: string): D {
+  if (json.length > longestKnown) return frozen(newlyCompleted(completing, json));
+  const by = completing.completed ?? completing.table;
+  const known = knownDocuments.get(by) ?? new Map<string, unknown>();
+  knownDocuments.set(by, known);
+  const document = (known.get(json) as D | undefined) ?? frozen(newlyCompleted(completing, json));
+  // Moves it to the end: the map begins with what was not read for longest.
+  known.delete(json);
+  known.set(json, document);
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  return document;
+}
+
+function newlyCompleted<D>({ table, completed }: Completing<D>, json: string): D {
   let empty = empties.get(table);
   if (!empty) {
     empty = Object.fromEntries(table.names.map((name) => [name, table.rule(name as never).empty]));

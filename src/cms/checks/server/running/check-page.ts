@@ -1,5 +1,5 @@
 import { filesById } from "#cms/files/server/index.ts";
-import { configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import { configRemembered, siteAddressOf } from "#cms/settings/server/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -18,7 +18,8 @@ export type Site = {
 };
 
 export async function knownSite(platform: Platform): Promise<Site> {
-  const [{ document }, { url, main }] = await Promise.all([configRemembered(platform), siteAddress(platform)]);
+  const { document } = await configRemembered(platform);
+  const { url, main } = siteAddressOf(document, platform.settings);
   const { pagetitle, translations } = document;
   return {
     main,

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { IndexNow } from "#cms/seo/contract.ts";
-import { configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import { configRemembered, siteAddressOf } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Whether the owner has switched it on. */
@@ -10,7 +10,8 @@ export async function isSwitchedOn(platform: Platform): Promise<boolean> {
 
 /** Why nothing may be told; null if it may. */
 export async function quietReason(platform: Platform): Promise<IndexNow["quiet"]> {
-  const [{ document }, { url }] = await Promise.all([configRemembered(platform), siteAddress(platform)]);
+  const { document } = await configRemembered(platform);
+  const { url } = siteAddressOf(document, platform.settings);
   if (!isPublic(url)) return "local";
   if (platform.settings.demo || (await hasDemo(platform))) return "demo";
   return document.seo.hidden ? "hidden" : null;

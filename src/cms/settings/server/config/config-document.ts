@@ -3,6 +3,7 @@ import { type MapSource, noSource } from "#cms/map/map-source.ts";
 import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import { usualGraphVersion, usualSharing } from "#cms/settings/social.ts";
+import { frozen } from "#contract/formats/frozen.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 type Secret = string | null;
@@ -87,7 +88,17 @@ export type StoredConfig = { id: string; version: number; document: ConfigDocume
 export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
   const row = await db.selectFrom("config").selectAll().where("id", "=", "site").executeTakeFirst();
   if (!row) return { id: "site", version: 0, document: newConfig };
-  return { id: row.id, version: row.version, document: completed(JSON.parse(row.document) as Partial<ConfigDocument>) };
+  return { id: row.id, version: row.version, document: documentOf(row.document) };
+}
+
+let last: { json: string; document: ConfigDocument } | null = null;
+
+/** Read far more often than it changes: the last one is shared by all, and read-only. */
+function documentOf(json: string): ConfigDocument {
+  if (last?.json !== json) {
+    last = { json, document: frozen(completed(JSON.parse(json) as Partial<ConfigDocument>)) };
+  }
+  return last.document;
 }
 
 /** Settings that were added after the document was stored have their defaults. */

@@ -23,8 +23,17 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
 }
 
 /** Where the site is read: scheme and host without a slash at the end, and the language without a mount. */
-export async function siteAddress({ db, settings }: From): Promise<{ url: string; main: Language }> {
-  const { document } = await readStoredConfig(db);
+export async function siteAddress({ db, settings }: From): Promise<SiteAddress> {
+  return siteAddressOf((await readStoredConfig(db)).document, settings);
+}
+
+type SiteAddress = { url: string; main: Language };
+
+/** The same, for whoever has the settings of the site at hand. */
+export function siteAddressOf(
+  document: Pick<ConfigDocument, "url" | "domain" | "language">,
+  settings: From["settings"],
+): SiteAddress {
   return { url: siteUrl(document, settings), main: document.language };
 }
 

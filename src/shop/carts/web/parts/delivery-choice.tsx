@@ -1,7 +1,7 @@
+import { countryName } from "#contract/formats/country-name.ts";
 import type { Language } from "#contract/language.ts";
 import type { Asked } from "../session/cart-state.ts";
 import type { CartWords } from "../shown/cart-words.ts";
-import { countryName } from "../shown/shown-sums.ts";
 
 export type DeliveryOffers = {
   /** The countries that are delivered, by name. */

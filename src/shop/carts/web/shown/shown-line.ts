@@ -1,5 +1,6 @@
 import type { Picture } from "#cms/files/picture.ts";
 import { picturesIn } from "#cms/files/web/index.ts";
+import { countryName } from "#contract/formats/country-name.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { CartLine, PricedCart } from "#shop/carts/contract.ts";
 import { keyOf } from "#shop/carts/lines.ts";
@@ -17,7 +18,6 @@ import type { Where } from "#web/site/place.ts";
 import type { CartWords } from "./cart-words.ts";
 import { faultOf, type LineFault } from "./line-fault.ts";
 import type { CartView } from "./read-view.ts";
-import { countryName } from "./shown-sums.ts";
 
 /** A line of a cart as a page shows it: plain data, also for islands. */
 export type ShownLine = CartLine & {

@@ -1,5 +1,6 @@
+import { countryName } from "#contract/formats/country-name.ts";
 import { numberText } from "#contract/formats/number.ts";
-import { type Language, locales } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { PricedCart } from "#shop/carts/contract.ts";
 import { moneyText } from "#shop/storefront/price-words.ts";
 import { filled, filledFor } from "#web/islands/texts.ts";
@@ -49,11 +50,6 @@ export function shownSums(priced: PricedCart, { words, language }: Speaking): Sh
     notes: shipping ? shippingNotes(shipping, { words, money }) : [undelivered(priced, { words, language })],
     isUndelivered: shipping === null,
   };
-}
-
-/** `Österreich` */
-export function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames([locales[language]], { type: "region" }).of(code) ?? code;
 }
 
 function undelivered({ country }: PricedCart, { words, language }: Speaking): string {

@@ -1,5 +1,6 @@
+import { countryName } from "#contract/formats/country-name.ts";
 import { listText } from "#contract/formats/list.ts";
-import { type Language, locales } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
 import type { BuyingTerms, Priced } from "#shop/carts/server/index.ts";
@@ -25,7 +26,7 @@ export function refuseChanged(
 ): void {
   const held = cart.faults.filter(({ code }) => code === "excise");
   if (held.length > 0) {
-    const values = { goods: namesOf(held, cart, language), country: namedIn(cart.country ?? "", language) };
+    const values = { goods: namesOf(held, cart, language), country: countryName(cart.country ?? "", language) };
     throw new Problem("EXCISE_UNSETTLED", { field: "shippingData/country", values, current: cart });
   }
   const unsent = cart.faults.filter(({ code }) => code === "ageCheck");
@@ -83,8 +84,4 @@ function namesOf(faults: readonly CartFault[], { lines }: PricedCart, language: 
     named.map((line) => line[`name_${language}`] || line.name_de),
     language,
   );
-}
-
-function namedIn(country: string, language: Language): string {
-  return new Intl.DisplayNames([locales[language]], { type: "region" }).of(country) ?? country;
 }

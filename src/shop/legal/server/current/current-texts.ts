@@ -3,7 +3,8 @@ import { siteLanguages, spokenIn } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type LegalKind, legalKinds } from "#shop/legal/kinds.ts";
 import { knownTexts } from "../drafts/legal-rows.ts";
-import { type LegalText, legalText, titleOf } from "./legal-text.ts";
+import { knownLegalText } from "./known-legal-text.ts";
+import { type LegalText, titleOf } from "./legal-text.ts";
 import { ingredients } from "./making.ts";
 import { privacyText } from "./privacy-text.ts";
 
@@ -18,7 +19,7 @@ export async function currentTexts(from: From, { language, kinds = legalKinds }:
   const texts = kinds.map(async (kind) => {
     if (kind !== "privacy") {
       const { live: writing, paths } = stored[kind];
-      return legalText({ ...made, kind, writing, paths, language: spoken });
+      return knownLegalText({ ...made, kind, writing, paths, language: spoken });
     }
     const page = await privacyText({ site: from.site, url, language: spoken, main });
     return page && { kind, language: spoken, title: page.title || titleOf(kind, spoken), body: page.html };

@@ -1,4 +1,4 @@
-import { type ConfigDocument, configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import { type ConfigDocument, configRemembered, siteAddressOf } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
@@ -17,10 +17,6 @@ export type Ingredients = {
 export async function ingredients(
   from: Pick<Platform, "db" | "remembered" | "settings" | "ports">,
 ): Promise<Ingredients> {
-  const [{ document: config }, { url, main }, { sources: payments }] = await Promise.all([
-    configRemembered(from),
-    siteAddress(from),
-    paymentsOf(from),
-  ]);
-  return { config, payments, url, main };
+  const [{ document: config }, { sources: payments }] = await Promise.all([configRemembered(from), paymentsOf(from)]);
+  return { config, payments, ...siteAddressOf(config, from.settings) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { OwnSite } from "#platform/own-site.ts";
@@ -13,17 +12,16 @@ type Asked = {
 };
 
 /** The last page that was read in each language: reading it again takes longer than fetching it. */
-const read = new Map<Language, { page: string; text: Readable }>();
+const read = new Map<Language, { page: Buffer; url: string; text: Readable }>();
 
 /** The privacy statement as its page is published now; null where there is none, and in a process without pages. */
 export async function privacyText({ site, url, language, main }: Asked): Promise<Readable | null> {
   if (!site.hasPages) return null;
   const { status, body } = await site.ask(address(fixedSlugs.privacy[language], language, main));
   if (status !== 200) return null;
-  const page = createHash("sha256").update(url).update(body).digest("base64url");
   const known = read.get(language);
-  if (known?.page === page) return known.text;
-  const text = readableHtml(body.toString(), { origin: url });
-  read.set(language, { page, text });
+  const isKnown = known?.url === url && known.page.equals(body);
+  const text = isKnown ? known.text : readableHtml(body.toString(), { origin: url });
+  if (!isKnown) read.set(language, { page: body, url, text });
   return text.html === "" ? null : text;
 }

@@ -1,4 +1,4 @@
-import { configRemembered, siteAddress } from "#cms/settings/server/index.ts";
+import { configRemembered, siteAddressOf } from "#cms/settings/server/index.ts";
 import { phoneText } from "#contract/formats/phone.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -20,10 +20,8 @@ export async function senderOf(
   { db, remembered, settings }: Pick<Platform, "db" | "remembered" | "settings">,
   { language }: { language: Language },
 ): Promise<Sender> {
-  const [{ document }, { url, main }] = await Promise.all([
-    configRemembered({ db, remembered }),
-    siteAddress({ db, settings }),
-  ]);
+  const { document } = await configRemembered({ db, remembered });
+  const { url } = siteAddressOf(document, settings);
   const { business, pagetitle, translations } = document;
   const { name, claim, address, phone, email } = business;
   const title = shown({ de: pagetitle, en: translations.en?.pagetitle ?? "" }, language)?.text ?? "";
@@ -33,6 +31,6 @@ export async function senderOf(
     claim: shown({ de: claim.de ?? "", en: claim.en ?? "" }, language)?.text ?? "",
     address: [street, `${zip} ${city}`.trim()].filter(Boolean),
     contacts: [phoneText(phone, language), email, url.replace(/^https?:\/\//, "")].filter(Boolean),
-    ...{ url, main },
+    ...{ url, main: document.language },
   };
 }

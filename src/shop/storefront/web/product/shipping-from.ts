@@ -1,5 +1,6 @@
 import type { Config } from "#cms/settings/contract.ts";
-import { type Language, locales } from "#contract/language.ts";
+import { countryName } from "#contract/formats/country-name.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Product } from "#shop/products/contract.ts";
 import { isGoods } from "#shop/products/kinds.ts";
@@ -19,7 +20,7 @@ export function shippingFrom(
 ): string {
   const [code, costs] = Object.entries(countries).find(([one]) => one === "DE") ?? Object.entries(countries)[0] ?? [];
   if (!showShippingCosts || isNet || !isGoods(type) || !code || !costs) return "";
-  const country = new Intl.DisplayNames([locales[language]], { type: "region" }).of(code) ?? code;
+  const country = countryName(code, language);
   const price = moneyText(Math.min(costs.six, costs.twelve), words);
   return t("shop:price.shippingFrom", { price, country });
 }
