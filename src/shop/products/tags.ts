@@ -10,3 +10,6 @@ export function facetsTag(group: string | null): string {
 
 /** That of all such lists, for when more has changed than is looked at. */
 export const anyFacetsTag = "facets";
+
+/** Purged when there is another published case, or another content of one. */
+export const casesTag = "cases";

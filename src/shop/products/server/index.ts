@@ -10,6 +10,7 @@ export {
   liveProducts,
   productsForGuests,
 } from "./reading/live-products.ts";
+export { mostInCase } from "./reading/most-in-case.ts";
 export { type PriceRange, rangeFor } from "./reading/offer-price.ts";
 export { openedCases } from "./reading/opened-cases.ts";
 export { type OrderedOffer, orderedOffers, type WantedOffer } from "./reading/ordered-offers.ts";

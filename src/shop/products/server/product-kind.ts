@@ -16,7 +16,7 @@ import {
 } from "#shop/things/server/index.ts";
 import { nameOf, offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
-import { shelfTag } from "../tags.ts";
+import { casesTag, shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./checks/check-product.ts";
 import { checkReferences } from "./checks/check-references.ts";
@@ -77,12 +77,18 @@ export const productKind: ThingKind<ProductDocument> = {
     const [cost, costs] = [before, after].map((live) => live && pricesOf(live));
     if (cost !== costs) tags.push("prices");
     if (was !== is || cost !== costs) tags.push(...shelfTags(before), ...shelfTags(after));
+    if (partsIn(before) !== partsIn(after)) tags.push(casesTag);
     if (addressOf(before) !== addressOf(after)) tags.push(addressTag(id));
     if (before?.name_de !== after?.name_de || before?.name_en !== after?.name_en) tags.push("titles");
     if (usedBy(before) !== usedBy(after)) tags.push("uses");
     return tags;
   },
 };
+
+/** What a case consists of; empty for everything else. */
+function partsIn(live: ProductDocument | null): string {
+  return live && live.children.length > 0 ? JSON.stringify(live.children) : "";
+}
 
 /** What lists are made of and sorted by, besides prices; what else a card shows belongs to the product alone. */
 function listed(live: ProductDocument): string {

@@ -3,6 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { atOnce } from "#database/at-once.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
+import type { StockRow } from "./migrations/2026-11-26-stock.ts";
 
 /** So many pieces of an offer, cases opened; the same offer may be named several times. */
 export type NeededStock = { offer: string; pieces: number };
@@ -13,24 +14,39 @@ type Reserving = { order: string; needs: readonly NeededStock[]; now: Date };
 /** Tags of what shows these stocks, for the caller to tell (`changed`) at the end of the transaction. */
 type Tags = string[];
 
+type Selling = Reserving & {
+  /** With at least so many left, no page shows that there are fewer; a case needs at most so many of one offer. */
+  plenty: number;
+  /** The offers of which pages say how many are left. */
+  counted: ReadonlySet<string>;
+};
+
 /**
  * Takes what an order needs out of what can be sold, in the transaction that places it. Offers are taken in one order by
  * everybody, so that no two orders wait for each other. What may be ordered beyond what is there is reserved all the same.
- * Returns the tags of what has changed.
+ * Returns the tags of what has changed: those of a product only if its pages show it.
  *
  * Throws `OUT_OF_STOCK`, with `ShortStock[]` as the current state, if there is not enough of something.
  */
-export async function reserveStock(tx: Tx, { order, needs, now }: Reserving): Promise<Tags> {
+export async function reserveStock(tx: Tx, { order, needs, now, plenty, counted }: Selling): Promise<Tags> {
   const wanted = summed(needs);
   if (wanted.length === 0) return [];
   const at = now.toISOString();
   const rows = wanted.map(({ offer, pieces }) => ({ order_id: order, stock_id: offer, pieces, sent: 0, at }));
   const noting = tx.insertInto("stock_reservations").values(rows.map((row) => ({ ...row, state: "active" })));
   const answers = await atOnce(tx, [...wanted.map(({ offer, pieces }) => taking(tx, { offer, pieces })), noting]);
-  const taken = answers.slice(0, -1).map(({ rows: [row] }) => row as { product_id: string } | undefined);
+  const taken = answers.slice(0, -1).map(({ rows: [row] }) => row as Taken | undefined);
   const short = wanted.filter((_, place) => !taken[place]);
   if (short.length > 0) throw new Problem("OUT_OF_STOCK", { current: await shortOf(tx, short) });
-  return tagsOf(new Set(taken.map((row) => row!.product_id)));
+  const seen = taken.filter((row) => counted.has(row!.id) || isSeen(row!, plenty));
+  return ["stock", ...productTagsOf(seen.map((row) => row!.product_id))];
+}
+
+type Taken = Pick<StockRow, "id" | "product_id" | "rule" | "on_hand" | "reserved" | "warn_below">;
+
+/** Whether pages may show that there is less: few of it or of a case with it are left, or nothing is. */
+function isSeen({ rule, on_hand, reserved, warn_below }: Taken, plenty: number): boolean {
+  return rule !== "untracked" && on_hand - reserved < Math.max(1, plenty, warn_below ?? 0);
 }
 
 /** Takes pieces of an offer if there are enough, or if more may be ordered than there are; returns a row only then. */
@@ -40,7 +56,7 @@ function taking(tx: Tx, { offer, pieces }: NeededStock) {
     .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
     .where("id", "=", offer)
     .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
-    .returning("product_id");
+    .returning(["id", "product_id", "rule", "on_hand", "reserved", "warn_below"]);
 }
 
 function givingBack(tx: Tx, { offer, pieces }: NeededStock) {
@@ -211,5 +227,9 @@ function left(eb: ExpressionBuilder<Schema, "stock">) {
 }
 
 export function tagsOf(products: ReadonlySet<string>): Tags {
-  return products.size === 0 ? [] : ["stock", ...[...products].sort().map((id) => `product:${id}`)];
+  return products.size === 0 ? [] : ["stock", ...productTagsOf([...products])];
+}
+
+function productTagsOf(products: readonly string[]): Tags {
+  return [...new Set(products)].sort().map((id) => `product:${id}`);
 }

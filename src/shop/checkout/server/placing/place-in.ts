@@ -4,7 +4,7 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepAddress } from "#shop/addresses/server/index.ts";
-import { type BuyingTerms, emptyOwnCart, pricedFor } from "#shop/carts/server/index.ts";
+import { type BuyingTerms, emptyOwnCart, pricedFor, type SoldLine } from "#shop/carts/server/index.ts";
 import { redeemCode } from "#shop/codes/server/index.ts";
 import { refuseBlocked } from "#shop/customers/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
@@ -44,6 +44,8 @@ type In = {
   services: readonly PaymentSource[];
   legal: LegalVersion[];
   head: Letterhead;
+  /** The most pieces of one offer that a case needs. */
+  mostInCase: number;
 };
 
 type Done = { known: { order: string; asked: string } } | { row: OrderRow };
@@ -54,7 +56,7 @@ type Done = { known: { order: string; asked: string } } | { row: OrderRow };
  * the transaction: whoever asked for a second connection while all are taken would wait forever.
  */
 export async function placeIn(tx: Tx, ready: In): Promise<Done> {
-  const { from, placing, hash, address, business, terms, buyer, services, legal, head } = ready;
+  const { from, placing, hash, address, business, terms, buyer, services, legal, head, mostInCase } = ready;
   const { asked, key, actor, visit, taken, now, language, birthDate } = placing;
   // Orders without one have nothing in common with each other.
   const written = address || null;
@@ -90,7 +92,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const needs = priced.lines.flatMap(({ wanted, sold }) =>
     sold.needs.map(({ offer, pieces }) => ({ offer, pieces: pieces * wanted.amount })),
   );
-  const tags = await reserveStock(tx, { order, needs, now });
+  const tags = await reserveStock(tx, { order, needs, now, plenty: mostInCase, counted: countedIn(priced.lines) });
   const pickup = asked.pickup && (await bookPickup(tx, { choice: asked.pickup, order, now }));
   if (priced.code) {
     const redeemed = { ...priced.code, order, user: actor.id, address: written, hasOrdered: former.ordered };
@@ -113,6 +115,12 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });
   return { row };
+}
+
+/** Pages of events say how many seats are left, and one may be in a case. */
+function countedIn(lines: readonly SoldLine[]): Set<string> {
+  const shown = lines.filter(({ sold }) => ["ticket", "case"].includes(sold.document.type));
+  return new Set(shown.flatMap(({ sold }) => sold.needs.map(({ offer }) => offer)));
 }
 
 /** What a customer has typed is in the address book the next time. */

@@ -7,6 +7,7 @@ import { vacationNow } from "#shop/checkout/vacation.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
 import { orderOfKey, orderToken, readOrder, shownOrder } from "#shop/orders/server/index.ts";
 import { serviceSources } from "#shop/payments/server/index.ts";
+import { mostInCase } from "#shop/products/server/index.ts";
 import { hashOfAsked, type Placing } from "./asked-order.ts";
 import { checkedBuyer } from "./buyer.ts";
 import { checkedOrder, mailAddress } from "./checked-order.ts";
@@ -33,11 +34,12 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   });
   const address = await mailAddress(db, { actor, email: asked.email });
   // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.
-  const [legal, head, services, buyer] = await Promise.all([
+  const [legal, head, services, buyer, most] = await Promise.all([
     legalSnapshot(from, { language, now }),
     letterhead(from),
     serviceSources(from),
     checkedBuyer(from, asked, now),
+    mostInCase(from),
   ]);
   // What the staff takes by phone is its own responsibility.
   if (taken === null) {
@@ -45,7 +47,8 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
     refuseOnVacation(terms.shop, { language, now });
   }
   const ready = { from, placing: { ...placing, asked }, hash, address, business: config.business.email };
-  const done = await db.transaction().execute((tx) => placeIn(tx, { ...ready, terms, buyer, services, legal, head }));
+  const prepared = { ...ready, terms, buyer, services, legal, head, mostInCase: most };
+  const done = await db.transaction().execute((tx) => placeIn(tx, prepared));
   if ("known" in done) return sameOrder(from, { known: done.known, hash, key });
   from.goals.reached("order", actor);
   return { ...shownOrder(done.row), token: orderToken(key) };
