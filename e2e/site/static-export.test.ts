@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { bareServer } from "../help/static/bare-server.ts";
@@ -60,7 +60,9 @@ function watched(page: Page) {
   const asked: string[] = [];
   const failed: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  page.on("requestfailed", (request) => failed.push(request.url()));
+  // What was still on its way when the page was left has not failed.
+  const isLeft = (request: Request) => request.failure()?.errorText === "net::ERR_ABORTED";
+  page.on("requestfailed", (request) => !isLeft(request) && failed.push(request.url()));
   page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
   page.on("pageerror", (error) => failed.push(error.message));
   return { asked, failed };
