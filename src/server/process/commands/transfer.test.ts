@@ -42,6 +42,8 @@ type Filling = { demo: boolean; entries?: number };
 /** A data folder with a site in it. */
 async function site(name: string, { demo, entries = 0 }: Filling): Promise<string> {
   const data = join(folder, name);
+  // Of a first try.
+  await rm(data, { recursive: true, force: true });
   const settings = { ...readSettings({ VITRINE_DATA: data }), logLevel: "silent" as const };
   await prepareDatabase(settings);
   const platform = await openHouse(settings);
@@ -106,10 +108,11 @@ test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} ti
   expect((await run(from, "export", file)).code).toBe(0);
   const untouched = await recordsOf(before);
   const whole = join(folder, "whole");
+  await rm(whole, { recursive: true, force: true });
   await cp(before, whole, { recursive: true });
   const start = performance.now();
   expect(await run(whole, "import", file)).toMatchObject({ code: 0, stderr: "" });
-  const took = performance.now() - start;
+  let took = performance.now() - start;
   const done = await recordsOf(whole);
   let killed = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -127,10 +130,11 @@ test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} ti
     const after = await recordsOf(data);
     const count = (after["entry"] ?? []).length;
     expect([(untouched["entry"] ?? []).length, done["entry"]?.length]).toContain(count);
-    if (count === (untouched["entry"] ?? []).length) {
-      expect(after).toEqual(untouched);
-      killed += 1;
-    }
+    const isTooLate = count !== (untouched["entry"] ?? []).length;
+    // Less is going on beside it than before.
+    if (isTooLate) took *= 0.7;
+    else expect(after).toEqual(untouched);
+    if (!isTooLate) killed += 1;
     await rm(data, { recursive: true });
   }
   // Otherwise all of them were too late.
