@@ -78,7 +78,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await page.getByLabel("E-Mail-Adresse").first().fill("gerda");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
-  await page.locator("#email").fill("gerda@gaeste.example");
+  await page.locator("#email").fill("vorkasse@gaeste.example");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();
 
   await heading(page, "Wohin liefern wir?");
@@ -123,7 +123,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await beyondScreen(page)).toBe(0);
   const mail = await mailboxIn(join(product.data, "mail")).next({
-    to: "gerda@gaeste.example",
+    to: "vorkasse@gaeste.example",
     subject: /^Ihre Bestellung/,
   });
   expect(mail.link).toBe(placed);
