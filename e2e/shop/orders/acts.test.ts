@@ -40,7 +40,7 @@ const test = base.extend<{ shop: Shop }>({
         return ask<Placed>("/shop/order", {
           ...{
             items,
-            email: "gerda@gaeste.example",
+            email: "lager@gaeste.example",
             birthDate: "1980-05-05",
             checkoutKey: randomUUID(),
             expectedTotal,
@@ -80,7 +80,7 @@ test("an owner finds what is to be done, enters payments together, sends an orde
   await confirm(page);
   await expect(told(page)).toContainText("2 Bestellungen sind als bezahlt eingetragen.");
   await expect(page.getByRole("row", { name: new RegExp(one.number) })).toBeHidden();
-  await mailbox.next({ to: "gerda@gaeste.example", subject: /^Ihre Zahlung/ });
+  await mailbox.next({ to: "lager@gaeste.example", subject: /^Ihre Zahlung/ });
   await page.getByRole("link", { name: "Zu packen" }).press("Enter");
   for (const { number } of [one, other]) {
     await page
@@ -110,7 +110,7 @@ test("an owner finds what is to be done, enters payments together, sends an orde
   await page.getByLabel("Riesling (noch 6)").fill("4");
   await page.getByRole("button", { name: "Als versandt eintragen" }).press("Enter");
   await expect(part("Sendungen")).toContainText(/DHL 00340434161094015902\s*4 × Riesling/);
-  const mail = await mailbox.next({ to: "gerda@gaeste.example", subject: /^Ein Teil Ihrer Bestellung/ });
+  const mail = await mailbox.next({ to: "lager@gaeste.example", subject: /^Ein Teil Ihrer Bestellung/ });
   expect(mail.text).toContain("Sendungsnummer 00340434161094015902");
   await page.getByRole("button", { name: "Als versandt eintragen" }).press("Enter");
   await expect(part("Sendungen")).toContainText("2 × Riesling");
@@ -152,7 +152,7 @@ test("without a script, on a phone: goods are handed over to whoever shows an id
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admincenter/shop/orders/${collected._id}`);
   await page.getByRole("button", { name: "Liegt zur Abholung bereit" }).click();
-  await mailbox.next({ to: "gerda@gaeste.example", subject: /liegt bereit/ });
+  await mailbox.next({ to: "lager@gaeste.example", subject: /liegt bereit/ });
   await page.getByRole("button", { name: "Ist abgeholt und bezahlt" }).click();
   await expect(
     page.getByText("Bestätigen Sie bitte, dass Sie das Alter an einem Ausweis geprüft haben."),
@@ -168,7 +168,7 @@ test("without a script, on a phone: goods are handed over to whoever shows an id
   await page.getByLabel("Worte an den Kunden").fill("Leider ist der Jahrgang aus.");
   await page.getByRole("button", { name: "Bestellung stornieren" }).click();
   await expect(page.getByText("beendet", { exact: true })).toBeVisible();
-  const mail = await mailbox.next({ to: "gerda@gaeste.example", subject: /storniert/ });
+  const mail = await mailbox.next({ to: "lager@gaeste.example", subject: /storniert/ });
   expect(mail.text).toContain("Leider ist der Jahrgang aus.");
   await expect(page.getByRole("button", { name: "Als bezahlt eintragen" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Als versandt eintragen" })).toHaveCount(0);

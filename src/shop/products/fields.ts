@@ -79,10 +79,12 @@ const Variant = closed({
   media: Media,
 });
 
+/** The most pieces that a case names of a part. */
+export const mostOfPart = 99;
 const Component = closed({
   item: Id,
   variant: Type.Union([Id, none]),
-  amount: Type.Integer({ minimum: 1, maximum: 99 }),
+  amount: Type.Integer({ minimum: 1, maximum: mostOfPart }),
 });
 const QuantityPrice = closed({ from: Type.Integer({ minimum: 2, maximum: 10_000 }), price: Price });
 const Attribute = closed({ key: Line, value: Line, value_en: Line });

@@ -1,10 +1,10 @@
 import { type AnyTable, filesIn } from "#contract/fields/fields.ts";
-import { frozen } from "#contract/formats/frozen.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
 import { slugOf } from "#contract/slug.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Tx } from "#database/database.ts";
+import { deepFrozen } from "#platform/changes/deep-frozen.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 
 /** What products and groups have in common. Texts of a language are the fields that end in its name. */
@@ -77,11 +77,11 @@ const knownDocuments = new WeakMap<object, Map<string, unknown>>();
  * read again and again, as of goods that are being bought, are made once.
  */
 export function completedDocument<D>(completing: Completing<D>, json: string): D {
-  if (json.length > longestKnown) return frozen(newlyCompleted(completing, json));
+  if (json.length > longestKnown) return deepFrozen(newlyCompleted(completing, json));
   const by = completing.completed ?? completing.table;
   const known = knownDocuments.get(by) ?? new Map<string, unknown>();
   knownDocuments.set(by, known);
-  const document = (known.get(json) as D | undefined) ?? frozen(newlyCompleted(completing, json));
+  const document = (known.get(json) as D | undefined) ?? deepFrozen(newlyCompleted(completing, json));
   // Moves it to the end: the map begins with what was not read for longest.
   known.delete(json);
   known.set(json, document);

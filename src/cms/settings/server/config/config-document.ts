@@ -3,8 +3,8 @@ import { type MapSource, noSource } from "#cms/map/map-source.ts";
 import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import { usualGraphVersion, usualSharing } from "#cms/settings/social.ts";
-import { frozen } from "#contract/formats/frozen.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { deepFrozen } from "#platform/changes/deep-frozen.ts";
 
 type Secret = string | null;
 type Shop = Config["components"]["shop"];
@@ -91,14 +91,14 @@ export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
   return { id: row.id, version: row.version, document: documentOf(row.document) };
 }
 
-let last: { json: string; document: ConfigDocument } | null = null;
+let lastRead: { json: string; document: ConfigDocument } | null = null;
 
 /** Read far more often than it changes: the last one is shared by all, and read-only. */
 function documentOf(json: string): ConfigDocument {
-  if (last?.json !== json) {
-    last = { json, document: frozen(completed(JSON.parse(json) as Partial<ConfigDocument>)) };
+  if (lastRead?.json !== json) {
+    lastRead = { json, document: deepFrozen(completed(JSON.parse(json) as Partial<ConfigDocument>)) };
   }
-  return last.document;
+  return lastRead.document;
 }
 
 /** Settings that were added after the document was stored have their defaults. */

@@ -1,15 +1,13 @@
 import type { Db } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
+import { mostOfPart } from "#shop/products/fields.ts";
 import { casesTag } from "#shop/products/tags.ts";
 import { productDocument } from "../product-document.ts";
 import { openedCases } from "./opened-cases.ts";
 
-/** The most pieces that one case names of a part. */
-const mostOfPart = 99;
-
 /**
- * No published case needs more pieces of one offer than this; more than a case can name of a part only where cases are in
- * cases. Read once until cases change.
+ * No published case needs more pieces of one offer than this. It is what a case can name of a part, and more only where a
+ * part is named several times, or cases are in cases. Read once until cases change.
  */
 export function mostInCase({ db, remembered }: Pick<Platform, "db" | "remembered">): Promise<number> {
   return remembered.get("most-in-case", { tags: [casesTag], read: () => readMost(db) });
