@@ -79,17 +79,20 @@ async function axe(page: Page, { rules, within = ["html"] }: Look): Promise<{ fo
   const { violations, incomplete } = await page.evaluate(
     async ([parts, only]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // Colours glide into those of another scheme, and begin to with the next frames.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const gliding = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(gliding.map(({ finished }) => finished));
+      const after = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // Colours begin to glide into those of another scheme with the next frames. They are put where they glide to: what
+      // is folded away gets no frames, and would never arrive.
+      for (let count = 0; count < 2; count += 1) await Promise.race([frame(), after(1_000)]);
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
       // Kept, so that the browser does not collect what only the test still waits for.
       const running = axe.run(
         { include: parts.map((part) => [part]) },
         { resultTypes: ["violations", "incomplete"], ...(only ? { runOnly: only } : {}) },
       );
       Object.assign(window, { axeIsRunning: running });
-      const found = await running;
+      const found = await Promise.race([running, after(90_000)]);
+      if (!found) throw new Error("axe did not answer within 90 s");
       return { violations: found.violations, incomplete: found.incomplete };
     },
     [within, rules] as const,
