@@ -26,6 +26,7 @@ const sender = {
   from: "post@amselberg.example",
   replyTo: null,
   url: "https://amselberg.example",
+  main: "de" as const,
   foot: { de: ["Hof"], en: ["Hof"] },
 };
 const paragraph = `<p>${"Nach einem trockenen Sommer stehen die Trauben klein und süß am Hang. ".repeat(8)}</p>`;

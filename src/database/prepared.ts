@@ -30,12 +30,17 @@ const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
 const longestList = 10;
 
 /** Runs a query that is built and compiled once for each shape: that takes longer than many queries do. */
-export async function runPrepared<Own extends Values, Row>(
+export async function runPrepared<Own extends Values, Row>(db: Db | Tx, query: Prepared<Own, Row>): Promise<Row[]> {
+  return (await db.executeQuery(prepared(db, query))).rows;
+}
+
+/** The same query for those that send it with others, or ask how many rows it changed. */
+export function prepared<Own extends Values, Row>(
   db: Db | Tx,
   { shape, values, build }: Prepared<Own, Row>,
-): Promise<Row[]> {
+): Compilable<Row> {
   const lengths = Object.values(values).flatMap((value) => (Array.isArray(value) ? value.length : []));
-  if (lengths.some((length) => length > longestList)) return (await db.executeQuery(build(db, values))).rows;
+  if (lengths.some((length) => length > longestList)) return build(db, values);
   const known = compiledFor(db);
   const key = `${shape} ${lengths.join(" ")}`;
   let query = known.get(key) as CompiledQuery<Row> | undefined;
@@ -44,7 +49,8 @@ export async function runPrepared<Own extends Values, Row>(
     known.set(key, query);
   }
   const parameters = query.parameters.map((value) => (value instanceof StandIn ? value.of(values) : value));
-  return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  const filled = { ...query, parameters };
+  return { compile: () => filled };
 }
 
 function compiledFor(db: Db | Tx): Map<string, CompiledQuery> {

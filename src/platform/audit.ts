@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { AuditRow } from "#database/schema.ts";
 import { takeTurn } from "./changes/journal.ts";
 import { settleByAct } from "./faces/notifications.ts";
@@ -24,12 +25,11 @@ export type Act = {
 export async function audit(tx: Tx, { by, action, thing = null, details = {}, now }: Act): Promise<void> {
   await takeTurn(tx);
   await settleByAct(tx, { action, thing, now });
-  const last = await tx
-    .selectFrom("audit")
-    .select(["number", "hash"])
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [last] = await runPrepared(tx, {
+    shape: "last act",
+    values: {},
+    build: (from) => from.selectFrom("audit").select(["number", "hash"]).orderBy("number", "desc").limit(1),
+  });
   const row = {
     number: (last?.number ?? 0) + 1,
     at: now.toISOString(),
@@ -38,10 +38,11 @@ export async function audit(tx: Tx, { by, action, thing = null, details = {}, no
     thing,
     details: JSON.stringify(details),
   };
-  await tx
-    .insertInto("audit")
-    .values({ ...row, hash: hashOf(row, last?.hash ?? "") })
-    .execute();
+  await runPrepared(tx, {
+    shape: "write an act",
+    values: { ...row, hash: hashOf(row, last?.hash ?? "") },
+    build: (from, values) => from.insertInto("audit").values(values),
+  });
 }
 
 /** SHA-256 of the previous hash and the row, as a JSON array. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { mailLogo } from "#cms/design/server/index.ts";
-import { siteMailServer, siteSender } from "#cms/settings/server/index.ts";
+import { senderRemembered, siteMailServer } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -53,18 +53,24 @@ export async function assemble(parts: Parts): Promise<Platform> {
   await changes.start();
   const kept = new TagCache({ limit: keptLimit, now: () => outside.now().getTime() });
   changes.purge(kept);
+  const remembered = new Remembered(changes);
   const mailServer = () => siteMailServer({ db, settings });
   const post = {
     db,
     transport: mailTransport({ ...settings, server: mailServer }),
-    sender: async () => ({ ...(await siteSender({ db, settings })), logo: await mailLogo(db) }),
+    // Jobs ask for it too, which have not heard of changes yet.
+    async sender() {
+      await changes.catchUp();
+      const [sender, logo] = [senderRemembered({ db, remembered, settings }), mailLogo({ db, remembered })];
+      return { ...(await sender), logo: await logo };
+    },
     now: outside.now,
     id: outside.id,
     log,
   };
   return {
     ...{ ...given, ...openStorage(settings), changes, kept, post, mailServer },
-    remembered: new Remembered(changes),
+    remembered,
     site: new OwnSite(settings),
     fetchOutside: outboundFrom({ site: settings.publicUrl, ...(trusted && { trusted }) }),
     goals: new Goals(),

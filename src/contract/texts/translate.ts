@@ -10,9 +10,10 @@ import enMail from "./en/mail.json" with { type: "json" };
 import enProblem from "./en/problem.json" with { type: "json" };
 import enSite from "./en/site.json" with { type: "json" };
 import { canReplace } from "./own-text.ts";
+import { isOneText, type Sentence, sentenceOf, type Values } from "./sentence.ts";
 
 /** `t("site:login.button")`, with values for its `{{placeholders}}`. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = (key: string, values?: Values) => string;
 
 /** Texts by namespace, and within a namespace by the parts of their keys. */
 export type Texts = { [key: string]: string | Texts };
@@ -92,8 +93,8 @@ const mostSentences = 500;
 const longestKey = 500;
 
 /**
- * Translates into one language. Texts without values are cached for good; of those with values, the most recently
- * used are cached.
+ * Translates into one language. Texts without values are cached for good, and so are those into which values are only
+ * written; of those that depend on a number, the most recently used are cached.
  */
 export function translator(language: Language): Translate {
   const known = fixed.get(language);
@@ -101,20 +102,30 @@ export function translator(language: Language): Translate {
   prepare(language);
   const t = instance.getFixedT(language);
   const plain = new Map<string, string>();
-  const sentences = new Map<string, string>();
-  const filled = (key: string, values: Record<string, string | number>): string => {
+  const sentences = new Map<string, Sentence | null>();
+  const chosen = new Map<string, string>();
+  const filled = (key: string, values: Values): string => {
+    let sentence = sentences.get(key);
+    if (sentence === undefined) {
+      sentence = sentenceOf(t(key, { skipInterpolation: true }), language);
+      sentences.set(key, sentence);
+    }
+    return sentence?.(values) ?? t(key, values);
+  };
+  /** One of several texts, by a number. */
+  const fitting = (key: string, values: Values): string => {
     const whole = `${key} ${JSON.stringify(values)}`;
-    const before = sentences.get(whole);
+    const before = chosen.get(whole);
     if (before !== undefined) return before;
     const sentence = t(key, values);
     // Visitors choose some values, such as the text of a message in a mail.
     if (whole.length > longestKey) return sentence;
-    if (sentences.size >= mostSentences) sentences.clear();
-    sentences.set(whole, sentence);
+    if (chosen.size >= mostSentences) chosen.clear();
+    chosen.set(whole, sentence);
     return sentence;
   };
   const translate: Translate = (key, values) => {
-    if (values) return filled(key, values);
+    if (values) return isOneText(values) ? filled(key, values) : fitting(key, values);
     let text = plain.get(key);
     if (text === undefined) {
       text = t(key);

@@ -1,5 +1,6 @@
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { enqueueFollowers } from "./followers.ts";
 import { takeTurn } from "./journal.ts";
 
@@ -92,12 +93,11 @@ export class Changes {
   /** Shared by all callers. The mark is set to the state before the rows were read, never after. */
   readonly #read = oneAtATime(async () => {
     const stamp = await this.#database.stamp();
-    const rows = await this.#database.db
-      .selectFrom("changes")
-      .select(["id", "tags"])
-      .where("id", ">", this.#seen)
-      .orderBy("id")
-      .execute();
+    const rows = await runPrepared(this.#database.db, {
+      shape: "changes since",
+      values: { seen: this.#seen },
+      build: (from, { seen }) => from.selectFrom("changes").select(["id", "tags"]).where("id", ">", seen).orderBy("id"),
+    });
     for (const row of rows) {
       const tags = JSON.parse(row.tags) as string[];
       for (const listener of this.#listeners) await listener(tags);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
+import { runPrepared } from "#database/prepared.ts";
 
 /** How often something is allowed in a window of time, counted in the database for all processes. */
 export type Limit = { key: string; most: number; seconds: number };
@@ -22,19 +23,22 @@ export async function counted(
 ): Promise<{ count: number; windowEnd: string }> {
   const { key, seconds, now } = limit;
   const end = new Date(now.getTime() + seconds * 1000).toISOString();
-  const time = now.toISOString();
-  const row = await db
-    .insertInto("limits")
-    .values({ key, window_end: end, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet({
-        count: sql<number>`case when limits.window_end <= ${time} then 1 else limits.count + 1 end`,
-        window_end: sql<string>`case when limits.window_end <= ${time} then ${end} else limits.window_end end`,
-      }),
-    )
-    .returning(["count", "window_end"])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, windowEnd: row.window_end };
+  const [row] = await runPrepared(db, {
+    shape: "limits: one more",
+    values: { key, time: now.toISOString(), end },
+    build: (from, { key, time, end }) =>
+      from
+        .insertInto("limits")
+        .values({ key, window_end: end, count: 1 })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            count: sql<number>`case when limits.window_end <= ${time} then 1 else limits.count + 1 end`,
+            window_end: sql<string>`case when limits.window_end <= ${time} then ${end} else limits.window_end end`,
+          }),
+        )
+        .returning(["count", "window_end"]),
+  });
+  return { count: row!.count, windowEnd: row!.window_end };
 }
 
 /** Counts one less, for an attempt that succeeded. Nothing is left of the only one. */

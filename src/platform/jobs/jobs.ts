@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { prepared } from "#database/prepared.ts";
 import type { Outside } from "../outside.ts";
 import { giveWay } from "./give-way.ts";
 
@@ -27,24 +28,22 @@ type NewJob = { id: string; kind: string; payload: unknown; runAt: Date };
 
 /** Enqueues a job in the transaction that needs it: both happen or neither. */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
-  await enqueueing(tx, job).execute();
+  await tx.executeQuery(enqueueing(tx, job));
 }
 
 /** The statement of `enqueue`, for those that send it together with others. */
 export function enqueueing(tx: Tx, job: NewJob) {
-  return tx
-    .insertInto("jobs")
-    .values({
-      id: job.id,
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      run_at: job.runAt.toISOString(),
-      leased_until: null,
-      attempts: 0,
-      error: null,
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing());
+  const { id, kind, payload, runAt } = job;
+  const row = { leased_until: null, attempts: 0, error: null, done_at: null };
+  return prepared(tx, {
+    shape: "enqueue a job",
+    values: { id, kind, payload: JSON.stringify(payload), run_at: runAt.toISOString() },
+    build: (from, values) =>
+      from
+        .insertInto("jobs")
+        .values({ ...values, ...row })
+        .onConflict((conflict) => conflict.column("id").doNothing()),
+  });
 }
 
 type Run = { kinds: Kinds; now: () => Date; leaseSeconds?: number; stopped?: () => boolean };

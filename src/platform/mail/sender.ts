@@ -11,6 +11,8 @@ export type Sender = {
   replyTo: string | null;
   /** Scheme and host under which visitors reach the site, without a slash. */
   url: string;
+  /** The language of its addresses without a language in them. */
+  main: Language;
   /** Lines such as street and town, telephone and address, as they are written in each language. */
   foot: Record<Language, string[]>;
   /** Stands above the text in place of the name. */

@@ -13,6 +13,7 @@ export const sender: Sender = {
   from: "post@amselberg.example",
   replyTo: null,
   url: "https://amselberg.example",
+  main: "de",
   foot: {
     de: ["Amselbergstraße 12 · 55599 Niederamsel", "069 90009-217"],
     en: ["Amselbergstraße 12 · 55599 Niederamsel", "+49 69 90009-217"],

@@ -66,7 +66,26 @@ function openDay({ hours }: PickupTimes, { day, ready }: Day): PickupDay[] {
   return spans.length > 0 ? [{ day, spans, slots: [] }] : [];
 }
 
-function slottedDay({ hours, slotMinutes }: PickupTimes, { day, ready }: Day): PickupDay[] {
+/** Its slots that begin once the order is ready. */
+function slottedDay(times: PickupTimes, { day, ready }: Day): PickupDay[] {
+  const known = keptDays(times);
+  const whole = known.get(day) ?? wholeDay(times, day);
+  known.set(day, whole);
+  const slots = whole.slots.filter(({ start }) => Date.parse(start) >= ready);
+  return slots.length > 0 ? [{ day, spans: [...whole.spans], slots }] : [];
+}
+
+/** By the times of a place: days with all their slots, which are asked for with each order and only change with the times. */
+const wholeDays = new WeakMap<PickupTimes, Map<string, PickupDay>>();
+const mostDays = 400;
+
+function keptDays(times: PickupTimes): Map<string, PickupDay> {
+  let days = wholeDays.get(times);
+  if (!days || days.size >= mostDays) wholeDays.set(times, (days = new Map()));
+  return days;
+}
+
+function wholeDay({ hours, slotMinutes }: PickupTimes, day: string): PickupDay {
   const { spans } = openOn(day, hours);
   const before = addDays(day, -1);
   // A night of the day before reaches into this day.
@@ -75,12 +94,12 @@ function slottedDay({ hours, slotMinutes }: PickupTimes, { day, ready }: Day): P
   const all = [
     ...nights.flatMap((span) => slotsIn(momentsOf(before, span), slotMinutes * minute)),
     ...spans.flatMap((span) => slotsIn(momentsOf(day, span), slotMinutes * minute)),
-  ].filter(({ start }) => first <= start && start <= last && Date.parse(start) >= ready);
+  ].filter(({ start }) => first <= start && start <= last);
   // A night may reach into an exception on the next day: what is open twice is one slot.
   const slots = [...new Map(all.map((slot) => [slot.start, slot])).values()].sort((a, b) =>
     a.start < b.start ? -1 : 1,
   );
-  return slots.length > 0 ? [{ day, spans: [...spans], slots }] : [];
+  return { day, spans: [...spans], slots };
 }
 
 type Moments = { start: number; end: number };

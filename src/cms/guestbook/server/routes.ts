@@ -55,7 +55,7 @@ function visitorEndpoints({ db, post, outside }: Platform): Endpoint[] {
         language: body.lang ?? language,
         network: networkOf(request.address),
         by: actor.id,
-        head: await letterhead({ db, post }),
+        head: await letterhead({ post }),
         now,
       });
       return { _id: report };
@@ -92,7 +92,7 @@ function staffEndpoints({ db, post, outside }: Platform): Endpoint[] {
 
     handle(contract.decideGuestbook, async (call) => {
       const { _id: entry, ...judgement } = call.body;
-      const head = await letterhead({ db, post });
+      const head = await letterhead({ post });
       const acting = { by: call.actor.id, id: outside.id, now: call.now };
       await withCurrent(decideGuestbook(db, { entry, ...judgement, ...acting, head }), one(call));
       return one(call)(entry);

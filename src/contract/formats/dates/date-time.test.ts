@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  berlinDate,
   berlinDay,
   berlinInput,
   berlinTime,
@@ -70,4 +72,20 @@ test("what happened today is told by the clock in German time, what happened bef
   expect(clockText("2026-11-20T22:59:00.000Z", "en", now)).toBe("Nov 20, 2026, 23:59");
   const tomorrow = new Date("2026-11-21T23:00:00.000Z");
   expect(clockText(now, "de", tomorrow)).toBe("21.11.2026, 23:30");
+});
+
+test("the day in Berlin at any moment is that of the clock there", () => {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short" });
+  // Around midnights in all seasons, and the nights in which the clocks are set.
+  const midnight = fc
+    .tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: -3 * 3_600_000, max: 3 * 3_600_000 }))
+    .map(([day, off]) => new Date(day * 86_400_000 + off));
+  const any = fc.date({ min: new Date("1890-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.oneof(midnight, any), (moment) => {
+      expect(berlinDate(moment)).toBe(clock.format(moment));
+      expect(berlinDate(moment.toISOString())).toBe(clock.format(moment));
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -68,9 +68,22 @@ export function berlinInput(time: string): string {
   return clock().format(new Date(time)).replace(" ", "T").slice(0, 16);
 }
 
+/** By the hour since 1970: clocks are set by whole hours. What day it is now is asked again and again. */
+const days = new Map<number, string>();
+const mostDays = 500;
+
 /** The day in Berlin at a time: `2025-03-01`. */
 export function berlinDate(time: string | Date): string {
-  return clock().format(new Date(time)).slice(0, 10);
+  const moment = new Date(time);
+  const hourNumber = Math.floor(moment.getTime() / hour);
+  const known = days.get(hourNumber);
+  if (known !== undefined) return known;
+  const day = clock().format(moment).slice(0, 10);
+  // Before, Berlin had the time of its own sun.
+  if (hourNumber < 0) return day;
+  if (days.size >= mostDays) days.clear();
+  days.set(hourNumber, day);
+  return day;
 }
 
 /**

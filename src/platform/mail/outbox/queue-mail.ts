@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
+import { prepared } from "#database/prepared.ts";
 import { enqueue, enqueueing } from "#platform/jobs/jobs.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
 import { attaching, storeContents } from "../attachments/store-attachments.ts";
@@ -60,7 +61,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     : framed({ letter: withOwnWords(letter, { kind, sender, language }), sender, language });
   const time = now.toISOString();
   await storeContents(tx, attachments);
-  const writing = tx.insertInto("mails").values({
+  const row = {
     id,
     kind,
     recipient: to,
@@ -83,6 +84,11 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     error: null,
     created_at: time,
     done_at: null,
+  };
+  const writing = prepared(tx, {
+    shape: "queue a mail",
+    values: row,
+    build: (from, values) => from.insertInto("mails").values(values),
   });
   await atOnce(tx, [
     writing,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
 import type { CartItem, CartLine } from "../contract.ts";
@@ -23,11 +24,11 @@ export async function isKnownVisit(db: Db, { visit }: { visit: string | null }):
 
 async function readVisit(db: Db | Tx, visit: string | null): Promise<CartLine[] | null> {
   if (visit === null) return null;
-  const row = await db
-    .selectFrom("visits")
-    .select("items")
-    .where("token_hash", "=", hashSecret(visit))
-    .executeTakeFirst();
+  const [row] = await runPrepared(db, {
+    shape: "cart of a visit",
+    values: { hash: hashSecret(visit) },
+    build: (from, { hash }) => from.selectFrom("visits").select("items").where("token_hash", "=", hash),
+  });
   return row ? (JSON.parse(row.items) as CartLine[]) : null;
 }
 
@@ -56,11 +57,15 @@ export function changeVisitCart(
     refuseFullCart(items);
     const token = visit !== null && known !== null ? visit : newSecret();
     const row = { token_hash: hashSecret(token), items: JSON.stringify(items), changed_at: now.toISOString() };
-    await tx
-      .insertInto("visits")
-      .values(row)
-      .onConflict((conflict) => conflict.column("token_hash").doUpdateSet(row))
-      .execute();
+    await runPrepared(tx, {
+      shape: "keep the cart of a visit",
+      values: row,
+      build: (from, row) =>
+        from
+          .insertInto("visits")
+          .values(row)
+          .onConflict((conflict) => conflict.column("token_hash").doUpdateSet(row)),
+    });
     if (items.length > 0 && (known ?? []).length === 0) await countBegun(tx, { what: "carts", now });
     return { items, visit: token };
   });
@@ -85,12 +90,16 @@ export async function forgetVisits(db: Db, { now }: { now: Date }): Promise<numb
 
 /** Null for a visit that is not known. Two changes of one cart follow one another. */
 async function lockedVisit(tx: Tx, visit: string): Promise<CartLine[] | null> {
-  const row = await tx
-    .selectFrom("visits")
-    .select("items")
-    .where("token_hash", "=", hashSecret(visit))
-    .$if(manyWriters(tx), (select) => select.forUpdate())
-    .executeTakeFirst();
+  const [row] = await runPrepared(tx, {
+    shape: "cart of a visit, to change it",
+    values: { hash: hashSecret(visit) },
+    build: (from, { hash }) =>
+      from
+        .selectFrom("visits")
+        .select("items")
+        .where("token_hash", "=", hash)
+        .$if(manyWriters(tx), (select) => select.forUpdate()),
+  });
   return row ? (JSON.parse(row.items) as CartLine[]) : null;
 }
 

@@ -15,6 +15,7 @@ import { readPayments } from "./paying/read-payments.ts";
 import { questionEndpoints } from "./question-routes.ts";
 import { exportOrders } from "./reading/export-orders.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
+import { shownOrder } from "./reading/shown-order.ts";
 import { todoOf } from "./reading/views.ts";
 import { comingNumbers } from "./storing/order-number.ts";
 
@@ -57,10 +58,10 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
       const row = await orderRow(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
       if (row.address === "") throw new Problem("ORDER_WITHOUT_MAIL");
       await countUp(db, { key: `order-mail:${id}`, ...resending, now });
-      const head = await letterhead(platform);
+      const [order, head] = [shownOrder(row), await letterhead(platform)];
       await db
         .transaction()
-        .execute((tx) => queueConfirmation(tx, { row, token: token ?? null, head, id: outside.id, now }));
+        .execute((tx) => queueConfirmation(tx, { row, order, token: token ?? null, head, id: outside.id, now }));
       return {};
     }),
 

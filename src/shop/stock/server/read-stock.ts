@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { readStock as listing, Stock } from "../contract.ts";
 import type { StockRow } from "./migrations/2026-11-26-stock.ts";
 import { isOut, runsLow } from "./short-stock.ts";
@@ -13,11 +14,12 @@ export type Level = { rule: string; left: number; low: boolean };
 /** How much is left of these offers, by their ids; those that nobody stored are left out. */
 export async function levelsOf(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, Level>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("stock")
-    .select(["id", "rule", "on_hand", "reserved", "warn_below"])
-    .where("id", "in", ids)
-    .execute();
+  const rows = await runPrepared(db, {
+    shape: "levels of stock",
+    values: { ids },
+    build: (from, { ids }) =>
+      from.selectFrom("stock").select(["id", "rule", "on_hand", "reserved", "warn_below"]).where("id", "in", ids),
+  });
   return new Map(
     rows.map((row) => {
       const left = row.on_hand - row.reserved;

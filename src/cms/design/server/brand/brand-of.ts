@@ -42,10 +42,7 @@ function shownBrand({ logo, logoDark, share, drawn, version, vector, ornament }:
   return { logo, logoDark, share, drawn, version, vector, ornament };
 }
 
-/** The logo above mails; null where the name of the site stands. */
-export async function mailLogo(db: Db): Promise<MailLogo | null> {
-  const { live } = await storedDesign(db);
-  if (live.brand.logo === null) return null;
-  const { document } = await readStoredConfig(db);
-  return (await readBrand(db, { design: live, config: document })).mailLogo;
+/** The logo above mails; null where the name of the site stands. Current for whoever has called `catchUp`. */
+export async function mailLogo(from: From): Promise<MailLogo | null> {
+  return (await liveBrand(from)).mailLogo;
 }

@@ -53,7 +53,7 @@ export function messageEndpoints(platform: Platform, { related }: Pick<Gathered,
       const network = networkOf(request.address);
       await countUp(db, { key: `message:${network}`, ...limits.hour, now });
       await countUp(db, { key: `message:day:${network}`, ...limits.day, now });
-      const [head, bytes] = await Promise.all([letterhead({ db, post }), fileQuota(platform)]);
+      const [head, bytes] = await Promise.all([letterhead({ post }), fileQuota(platform)]);
       const { files = [] } = request;
       const whole = { ...body, files, storage, quota: bytes, language, by: actor.id, ...head };
       await sendMessage(db, { ...whole, id: outside.id, now });

@@ -10,7 +10,7 @@ import { storedSettings } from "./settings-row.ts";
 
 /** As `letterhead`, with the name that the owner has chosen for newsletters. */
 export async function newsletterLetterhead({ db, post }: Pick<Platform, "db" | "post">): Promise<Letterhead> {
-  const [{ sender, main }, settings] = await Promise.all([letterhead({ db, post }), storedSettings(db)]);
+  const [{ sender, main }, settings] = await Promise.all([letterhead({ post }), storedSettings(db)]);
   return { sender: { ...sender, name: settings.document.senderName || sender.name }, main };
 }
 

@@ -28,6 +28,7 @@ onEveryEngine("in whose name the site writes", (fresh) => {
     expect(await sender()).toEqual({
       ...{ name: "Meine Website", from: "noreply@www.amselberg.example", replyTo: null },
       ...{ url: "https://www.amselberg.example", foot: { de: [], en: [] } },
+      main: "de",
     });
   });
 

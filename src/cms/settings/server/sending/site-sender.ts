@@ -2,21 +2,33 @@ import { phoneText } from "#contract/formats/phone.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
 import { type ConfigDocument, readStoredConfig } from "../config/config-document.ts";
+import { configRemembered } from "../config/config-remembered.ts";
 
 type From = { db: Db; settings: Pick<Settings, "publicUrl" | "mailFrom" | "port"> };
+type Remembering = From & Pick<Platform, "remembered">;
 
 /** In whose name the site writes, and where the links in its mails lead. */
 export async function siteSender({ db, settings }: From): Promise<Sender> {
-  const { document } = await readStoredConfig(db);
+  return senderOf((await readStoredConfig(db)).document, settings);
+}
+
+/** The same, made once until the settings change. Current for whoever has called `catchUp`. */
+export function senderRemembered({ settings, ...from }: Remembering): Promise<Sender> {
+  const read = async () => senderOf((await configRemembered(from)).document, settings);
+  return from.remembered.get("sender", { tags: ["config"], read });
+}
+
+function senderOf(document: ConfigDocument, settings: From["settings"]): Sender {
   const url = siteUrl(document, settings);
   const { from, replyTo } = document.mail;
   return {
     name: siteName(document),
     from: settings.mailFrom ?? (from || `noreply@${new URL(url).hostname}`),
     replyTo: replyTo || document.business.email || null,
-    url,
+    ...{ url, main: document.language },
     foot: { de: footOf(document, "de"), en: footOf(document, "en") },
     ...ownMails(document),
   };

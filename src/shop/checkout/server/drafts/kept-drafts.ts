@@ -1,5 +1,6 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
@@ -28,11 +29,12 @@ export async function keptDraft(db: Db | Tx, buying: Buying): Promise<KeptDraft 
 }
 
 async function draftOf(db: Db | Tx, owner: string): Promise<KeptDraft | null> {
-  const row = await db
-    .selectFrom("checkouts")
-    .select(["checkout_key", "document"])
-    .where("owner", "=", owner)
-    .executeTakeFirst();
+  const [row] = await runPrepared(db, {
+    shape: "kept draft",
+    values: { owner },
+    build: (from, { owner }) =>
+      from.selectFrom("checkouts").select(["checkout_key", "document"]).where("owner", "=", owner),
+  });
   return row
     ? { key: row.checkout_key, draft: { ...emptyDraft, ...(JSON.parse(row.document) as Partial<Draft>) } }
     : null;
@@ -49,11 +51,15 @@ export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: 
     ...{ owner, checkout_key: key, address_folded: foldHandle(address) },
     ...{ document: JSON.stringify(draft), changed_at: now.toISOString() },
   };
-  await db
-    .insertInto("checkouts")
-    .values(row)
-    .onConflict((conflict) => conflict.column("owner").doUpdateSet(row))
-    .execute();
+  await runPrepared(db, {
+    shape: "keep a draft",
+    values: row,
+    build: (from, row) =>
+      from
+        .insertInto("checkouts")
+        .values(row)
+        .onConflict((conflict) => conflict.column("owner").doUpdateSet(row)),
+  });
 }
 
 /** The order is placed: nothing of the draft is kept. */

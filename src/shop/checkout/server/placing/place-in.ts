@@ -8,13 +8,14 @@ import { type BuyingTerms, emptyOwnCart, pricedFor, type SoldLine } from "#shop/
 import { redeemCode } from "#shop/codes/server/index.ts";
 import { refuseBlocked } from "#shop/customers/server/index.ts";
 import type { LegalVersion } from "#shop/legal/server/index.ts";
+import type { Order } from "#shop/orders/order.ts";
 import {
   claimKey,
   emitOrderEvent,
   formerOrders,
   noteReason,
-  type OrderRow,
   orderToken,
+  shownOrder,
   storeOrder,
   tellOfOrder,
 } from "#shop/orders/server/index.ts";
@@ -48,7 +49,7 @@ type In = {
   mostInCase: number;
 };
 
-type Done = { known: { order: string; asked: string } } | { row: OrderRow };
+type Done = { known: { order: string; asked: string } } | { order: Order };
 
 /**
  * The steps of an order, in the order in which everybody takes what several may want: the key, what is the buyer's own, the
@@ -106,15 +107,16 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   });
   const by = taken?.by ?? actor.id;
   if (taken) await noteReason(tx, { order, event: null, text: taken.paymentReason, by, id: from.outside.id, now });
+  const shown = shownOrder(row);
   await tellOfOrder(tx, {
-    ...{ row, token: orderToken(key), head, business, by },
+    ...{ row, order: shown, token: orderToken(key), head, business, by },
     ...{ id: from.outside.id, now },
   });
   await emitOrderEvent(tx, { order, event: "place", version: row.version, now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });
-  return { row };
+  return { order: shown };
 }
 
 /** Pages of events say how many seats are left, and one may be in a case. */

@@ -5,7 +5,7 @@ import { buyingTerms } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { vacationNow } from "#shop/checkout/vacation.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
-import { orderOfKey, orderToken, readOrder, shownOrder } from "#shop/orders/server/index.ts";
+import { orderOfKey, orderToken, readOrder } from "#shop/orders/server/index.ts";
 import { serviceSources } from "#shop/payments/server/index.ts";
 import { mostInCase } from "#shop/products/server/index.ts";
 import { hashOfAsked, type Placing } from "./asked-order.ts";
@@ -51,7 +51,7 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   const done = await db.transaction().execute((tx) => placeIn(tx, prepared));
   if ("known" in done) return sameOrder(from, { known: done.known, hash, key });
   from.goals.reached("order", actor);
-  return { ...shownOrder(done.row), token: orderToken(key) };
+  return { ...done.order, token: orderToken(key) };
 }
 
 /** The order that was placed with this key; null while there is none. Whoever knows the key has placed it. */

@@ -3,7 +3,7 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import { deductionOf } from "#shop/orders/deduction.ts";
-import { shownOrder } from "#shop/orders/server/index.ts";
+import type { OrderDocument } from "#shop/orders/server/index.ts";
 import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
 
@@ -31,7 +31,12 @@ export function ordersOfGuest(tx: Db | Tx, addressFolded: string): Orders {
 
 /** What these orders come to; null if there is none. */
 export async function knownBy(orders: Orders): Promise<Known | null> {
-  const last = await orders.selectAll().orderBy("placed_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const last = await orders
+    .select(["currency", "address", "placed_at", "document"])
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   if (!last) return null;
   const { currency } = last;
   const sums = await orders
@@ -59,17 +64,17 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
     })
     .executeTakeFirstOrThrow();
   const deducted = sums.givenBack > 0 ? await deductedFrom(orders, { currency }) : 0;
-  const order = shownOrder(last);
-  const to = order.shippingData ?? order.invoiceData;
+  const { shippingData, invoiceData } = JSON.parse(last.document) as OrderDocument;
+  const to = shippingData ?? invoiceData;
   const place = to ? `${to.zip} ${to.city}`.trim() : "";
-  const companies = [order.shippingData?.company, order.invoiceData?.company, order.invoiceData?.city];
+  const companies = [shippingData?.company, invoiceData?.company, invoiceData?.city];
   return {
     figures: {
       ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover - deducted },
       ...{ currency, last_order_at: last.placed_at },
     },
     person: {
-      ...{ name: customerName(order), address: last.address, place },
+      ...{ name: customerName({ shippingData, invoiceData, email: last.address }), address: last.address, place },
       words: fold([to?.name ?? "", place, ...companies.map((text) => text ?? "")].join(" ")),
     },
     since: sums.since,

@@ -2,15 +2,17 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
+import type { Order } from "#shop/orders/order.ts";
 import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
-import { shownOrder } from "../reading/shown-order.ts";
 import { attachedTexts } from "./attached-texts.ts";
 import { cameInLetter, placedLetter } from "./letters.ts";
 import { askLink } from "./mail-customer.ts";
 
 type Confirming = {
-  row: OrderRow /** Null where it is not known: then the page asks for the login. */;
+  row: OrderRow;
+  order: Order;
+  /** Null where it is not known: then the page asks for the login. */
   token: string | null;
   head: Letterhead;
   id: () => string;
@@ -24,10 +26,9 @@ type Telling = Confirming & { business: string; by: string | null };
  * (§ 312f (2), § 312i (1) no. 3 BGB), a mail to the business, and a notification.
  */
 export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telling): Promise<void> {
-  const { row, head, id, now } = confirming;
+  const { row, order, head, id, now } = confirming;
   await queueConfirmation(tx, confirming);
   const { sender, main } = head;
-  const order = shownOrder(row);
   const letter = cameInLetter({ sender, language: main, order });
   if (business) {
     const mail = { id: id(), kind: "orderCameIn" as const, to: business, language: main };
@@ -38,9 +39,8 @@ export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telli
 }
 
 /** The receipt, whose attachments are those of the day of the order, whenever it is sent; none without a mail address. */
-export async function queueConfirmation(tx: Tx, { row, token, head, id, now }: Confirming): Promise<void> {
+export async function queueConfirmation(tx: Tx, { row, order, token, head, id, now }: Confirming): Promise<void> {
   if (row.address === "") return;
-  const order = shownOrder(row);
   const { language } = order;
   const letter = placedLetter({ ...head, language, order, token });
   const attachments = await attachedTexts(tx, order);

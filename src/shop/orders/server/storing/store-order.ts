@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { prepared, runPrepared } from "#database/prepared.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { NumberFormat } from "#shop/orders/wording/order-number.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
@@ -25,24 +26,30 @@ type Claim = { key: string; asked: string; order: string };
  * order and the hash of what was asked for with it. Waits for whoever is about to place an order with the same key.
  */
 export async function claimKey(tx: Tx, { key, asked, order }: Claim): Promise<{ order: string; asked: string } | null> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("order_keys")
-    .values({ key_hash: hashSecret(key), asked_hash: asked, order_id: order })
-    .onConflict((conflict) => conflict.column("key_hash").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? null : orderOfKey(tx, { key });
+  const claiming = prepared(tx, {
+    shape: "claim an order key",
+    values: { key_hash: hashSecret(key), asked_hash: asked, order_id: order },
+    build: (from, values) =>
+      from
+        .insertInto("order_keys")
+        .values(values)
+        .onConflict((conflict) => conflict.column("key_hash").doNothing()),
+  });
+  const { numAffectedRows } = await tx.executeQuery(claiming);
+  return numAffectedRows === 1n ? null : orderOfKey(tx, { key });
 }
 
 /** What was placed with a key. */
 export async function orderOfKey(
-  db: Pick<Tx, "selectFrom">,
+  db: Db | Tx,
   { key }: { key: string },
 ): Promise<{ order: string; asked: string } | null> {
-  const row = await db
-    .selectFrom("order_keys")
-    .select(["order_id as order", "asked_hash as asked"])
-    .where("key_hash", "=", hashSecret(key))
-    .executeTakeFirst();
+  const [row] = await runPrepared(db, {
+    shape: "order of a key",
+    values: { hash: hashSecret(key) },
+    build: (from, { hash }) =>
+      from.selectFrom("order_keys").select(["order_id as order", "asked_hash as asked"]).where("key_hash", "=", hash),
+  });
   return row ?? null;
 }
 
@@ -76,7 +83,11 @@ export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
     ...{ received: 0, receipts: "[]", shipments: "[]", tags: "[]", archived_at: null, payment_page: null },
     ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
   };
-  await tx.insertInto("orders").values(row).execute();
+  await runPrepared(tx, {
+    shape: "store an order",
+    values: { ...row },
+    build: (from, values) => from.insertInto("orders").values(values),
+  });
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";
 import type { KnownGroups } from "#shop/groups/server/index.ts";
 import type { Offer, Product, ProductDocument } from "#shop/products/contract.ts";
@@ -29,12 +30,12 @@ export async function liveProductIds(db: Db): Promise<string[]> {
 /** What is published of these products, by their ids. */
 export async function liveDocuments(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, ProductDocument>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("products")
-    .select(["id", "live"])
-    .where("id", "in", ids)
-    .where("live", "is not", null)
-    .execute();
+  const rows = await runPrepared(db, {
+    shape: "live products",
+    values: { ids },
+    build: (from, { ids }) =>
+      from.selectFrom("products").select(["id", "live"]).where("id", "in", ids).where("live", "is not", null),
+  });
   return new Map(rows.map(({ id, live }) => [id, documentOf(productKind, live ?? "{}")]));
 }
 
