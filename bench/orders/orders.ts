@@ -36,6 +36,7 @@ export async function measureOrders({ data, seconds, url }: Where): Promise<Sing
       first += 100_000;
       return load(product, { ...task, readers: { paths: shop.pages, perSecond: pages } });
     };
+    await run({ perSecond: 0 }, warmUp);
     const alone = await run({ perSecond: 0 }, seconds);
     await run({ customers }, warmUp);
     // In two turns, so that a busy minute of the machine falls on both.

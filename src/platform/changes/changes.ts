@@ -29,12 +29,12 @@ export async function changed(tx: Tx, { tags, followed = tags, now }: Changed): 
   // PostgreSQL assigns numbers before the commit: without turns, a later number could become visible first, and a
   // reader would skip the earlier one for good.
   await takeTurn(tx);
-  const { id } = await tx
-    .insertInto("changes")
-    .values({ tags: JSON.stringify(tags), at: now.toISOString() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const [row] = await runPrepared(tx, {
+    shape: "write a change",
+    values: { tags: JSON.stringify(tags), at: now.toISOString() },
+    build: (from, values) => from.insertInto("changes").values(values).returning("id"),
+  });
+  return row!.id;
 }
 
 /** Follows the `changes` table for one process. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
+import { prepared } from "#database/prepared.ts";
 import { takeTurn } from "../changes/journal.ts";
 import { enqueueing } from "../jobs/jobs.ts";
 import { type DomainEvent, listenersTo } from "./domain-event.ts";
@@ -22,9 +23,13 @@ export async function emitEvent(tx: Tx, { now, details = {}, ...facts }: Emitted
   for (const { name, within, after } of listeners) {
     await within?.(tx, event);
     if (!after) continue;
-    const row = { ...event, details: JSON.stringify(details), listener: name };
+    const waiting = prepared(tx, {
+      shape: "event for a listener",
+      values: { ...event, details: JSON.stringify(details), listener: name },
+      build: (from, values) => from.insertInto("waiting_events").values(values),
+    });
     const payload = { topic: event.topic, thing: event.thing };
     const job = { id: `${listenerJob(name)}:${event.id}`, kind: listenerJob(name), payload, runAt: now };
-    await atOnce(tx, [tx.insertInto("waiting_events").values(row), enqueueing(tx, job)]);
+    await atOnce(tx, [waiting, enqueueing(tx, job)]);
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from "#contract/audit.ts";
 import { type Facts, kindsHandledBy, type NotificationKind, notificationKind } from "#contract/notifications.ts";
 import type { Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { changed } from "../changes/changes.ts";
 import { takeTurn } from "../changes/journal.ts";
 
@@ -31,20 +32,25 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
 export async function notify<K extends NotificationKind>(tx: Tx, notification: Notification<K>): Promise<void> {
   const { id, kind, thing, facts, by, now } = notification;
   await takeTurn(tx);
-  const former = await tx
-    .selectFrom("notifications")
-    .select(["id", "times", "at", "handled"])
-    .where("kind", "=", kind)
-    .where("thing", "=", thing)
-    .executeTakeFirst();
+  const [former] = await runPrepared(tx, {
+    shape: "notification of a kind",
+    values: { kind, thing },
+    build: (from, { kind, thing }) =>
+      from
+        .selectFrom("notifications")
+        .select(["id", "times", "at", "handled"])
+        .where("kind", "=", kind)
+        .where("thing", "=", thing),
+  });
   if (former && former.handled === 0 && isTooSoon(former.at, { kind, now })) return;
   const number = await changed(tx, { tags: [bellTag], now });
   const told = { facts: JSON.stringify(facts), number, at: now.toISOString(), caused_by: by, handled: 0 };
   if (!former) {
-    await tx
-      .insertInto("notifications")
-      .values({ id, kind, thing, times: 1, ...told })
-      .execute();
+    await runPrepared(tx, {
+      shape: "new notification",
+      values: { id, kind, thing, times: 1, ...told },
+      build: (from, values) => from.insertInto("notifications").values(values),
+    });
     return;
   }
   await tx

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 
 type Begun = { carts: number; checkouts: number };
 
@@ -9,16 +10,20 @@ type Begun = { carts: number; checkouts: number };
  * neither who it was nor what they wanted. Late in its transaction: everybody counts in the same row.
  */
 export async function countBegun(tx: Tx, { what, now }: { what: keyof Begun; now: Date }): Promise<void> {
-  await tx
-    .insertInto("carts_begun")
-    .values({ day: berlinDate(now), carts: 0, checkouts: 0, [what]: 1 })
-    .onConflict((conflict) =>
-      conflict.column("day").doUpdateSet({
-        carts: sql<number>`carts_begun.carts + excluded.carts`,
-        checkouts: sql<number>`carts_begun.checkouts + excluded.checkouts`,
-      }),
-    )
-    .execute();
+  await runPrepared(tx, {
+    shape: "count what is begun",
+    values: { day: berlinDate(now), carts: what === "carts" ? 1 : 0, checkouts: what === "checkouts" ? 1 : 0 },
+    build: (from, values) =>
+      from
+        .insertInto("carts_begun")
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.column("day").doUpdateSet({
+            carts: sql<number>`carts_begun.carts + excluded.carts`,
+            checkouts: sql<number>`carts_begun.checkouts + excluded.checkouts`,
+          }),
+        ),
+  });
 }
 
 /** How many carts and checkouts were begun on these days (`2026-11-27`), both included. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import { atOnce } from "#database/at-once.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { prepared } from "#database/prepared.ts";
 import type { Schema } from "#database/schema.ts";
 import type { StockRow } from "./migrations/2026-11-26-stock.ts";
 
@@ -51,12 +52,17 @@ function isSeen({ rule, on_hand, reserved, warn_below }: Taken, plenty: number):
 
 /** Takes pieces of an offer if there are enough, or if more may be ordered than there are; returns a row only then. */
 function taking(tx: Tx, { offer, pieces }: NeededStock) {
-  return tx
-    .updateTable("stock")
-    .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
-    .where("id", "=", offer)
-    .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
-    .returning(["id", "product_id", "rule", "on_hand", "reserved", "warn_below"]);
+  return prepared(tx, {
+    shape: "take from stock",
+    values: { offer, pieces },
+    build: (from, { offer, pieces }) =>
+      from
+        .updateTable("stock")
+        .set((eb) => ({ reserved: eb("reserved", "+", pieces) }))
+        .where("id", "=", offer)
+        .where((eb) => eb.or([eb("rule", "!=", "tracked"), eb(left(eb), ">=", pieces)]))
+        .returning(["id", "product_id", "rule", "on_hand", "reserved", "warn_below"]),
+  });
 }
 
 function givingBack(tx: Tx, { offer, pieces }: NeededStock) {
@@ -87,8 +93,8 @@ export async function changeReserved(tx: Tx, { order, needs, now }: Reserving): 
   const products = new Set<string>();
   for (const [at, { offer, pieces, more }] of moves.entries()) {
     const moving = more > 0 ? taking(tx, { offer, pieces: more }) : givingBack(tx, { offer, pieces: -more });
-    const row = await moving.executeTakeFirst();
-    if (row) products.add(row.product_id);
+    const { rows } = await tx.executeQuery<{ product_id: string }>(moving);
+    if (rows[0]) products.add(rows[0].product_id);
     else if (more > 0) {
       const others = moves.slice(at).filter((move) => move.more > 0);
       const short = others.map((move) => ({ offer: move.offer, pieces: move.more }));

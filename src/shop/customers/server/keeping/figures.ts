@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { Schema } from "#database/schema.ts";
 import { deductionOf } from "#shop/orders/deduction.ts";
 import type { OrderDocument } from "#shop/orders/server/index.ts";
@@ -29,41 +30,32 @@ export function ordersOfGuest(tx: Db | Tx, addressFolded: string): Orders {
   return tx.selectFrom("orders").where("user_id", "is", null).where("address_folded", "=", addressFolded);
 }
 
-/** What these orders come to; null if there is none. */
-export async function knownBy(orders: Orders): Promise<Known | null> {
-  const last = await orders
-    .select(["currency", "address", "placed_at", "document"])
-    .orderBy("placed_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+const ordersOf = { account: ordersOfAccount, guest: ordersOfGuest };
+
+/** Whose orders: `who` is the id of the account, or the address of the guest. */
+type Whose = { kind: keyof typeof ordersOf; who: string };
+
+/** What somebody's orders come to; null if there is none. */
+export async function knownBy(tx: Tx, { kind, who }: Whose): Promise<Known | null> {
+  const [last] = await runPrepared(tx, {
+    shape: `last order ${kind}`,
+    values: { who },
+    build: (from, { who }) =>
+      ordersOf[kind](from, who)
+        .select(["currency", "address", "placed_at", "document"])
+        .orderBy("placed_at", "desc")
+        .orderBy("id", "desc")
+        .limit(1),
+  });
   if (!last) return null;
   const { currency } = last;
-  const sums = await orders
-    .select((eb) => {
-      const counts = eb("state", "!=", "cancelled");
-      const isOpen = eb("state", "in", ["placed", "accepted"]);
-      const isTurnover = eb.and([counts, eb("currency", "=", currency)]);
-      const isGivenBack = eb.and([isTurnover, eb.or([eb("credited", ">", 0), eb("refunded", ">", 0)])]);
-      const sumOf = (when: typeof counts, of: number | "total") =>
-        eb.fn.sum<number>(
-          eb
-            .case()
-            .when(when)
-            .then(of === "total" ? eb.ref("total") : eb.lit(of))
-            .else(eb.lit(0))
-            .end(),
-        );
-      return [
-        sumOf(counts, 1).as("orders"),
-        sumOf(isOpen, 1).as("open"),
-        sumOf(isTurnover, "total").as("turnover"),
-        sumOf(isGivenBack, 1).as("givenBack"),
-        eb.fn.min("placed_at").as("since"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  const deducted = sums.givenBack > 0 ? await deductedFrom(orders, { currency }) : 0;
+  const [sums] = await runPrepared(tx, {
+    shape: `sums of orders ${kind}`,
+    values: { who, currency },
+    build: (from, { who, currency }) => sumsOf(ordersOf[kind](from, who), { currency }),
+  });
+  if (!sums) return null;
+  const deducted = sums.givenBack > 0 ? await deductedFrom(ordersOf[kind](tx, who), { currency }) : 0;
   const { shippingData, invoiceData } = JSON.parse(last.document) as OrderDocument;
   const to = shippingData ?? invoiceData;
   const place = to ? `${to.zip} ${to.city}`.trim() : "";
@@ -79,6 +71,31 @@ export async function knownBy(orders: Orders): Promise<Known | null> {
     },
     since: sums.since,
   };
+}
+
+function sumsOf(orders: Orders, { currency }: { currency: string }) {
+  return orders.select((eb) => {
+    const counts = eb("state", "!=", "cancelled");
+    const isOpen = eb("state", "in", ["placed", "accepted"]);
+    const isTurnover = eb.and([counts, eb("currency", "=", currency)]);
+    const isGivenBack = eb.and([isTurnover, eb.or([eb("credited", ">", 0), eb("refunded", ">", 0)])]);
+    const sumOf = (when: typeof counts, of: number | "total") =>
+      eb.fn.sum<number>(
+        eb
+          .case()
+          .when(when)
+          .then(of === "total" ? eb.ref("total") : eb.lit(of))
+          .else(eb.lit(0))
+          .end(),
+      );
+    return [
+      sumOf(counts, 1).as("orders"),
+      sumOf(isOpen, 1).as("open"),
+      sumOf(isTurnover, "total").as("turnover"),
+      sumOf(isGivenBack, 1).as("givenBack"),
+      eb.fn.min("placed_at").as("since"),
+    ];
+  });
 }
 
 /** What of these orders was withdrawn or given back, and is no turnover. */

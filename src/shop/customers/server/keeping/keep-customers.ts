@@ -3,9 +3,10 @@ import { rolesIn, userById } from "#cms/users/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
+import { prepared, runPrepared } from "#database/prepared.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
-import { type Known, knownBy, ordersOfAccount, ordersOfGuest } from "./figures.ts";
+import { type Known, knownBy, ordersOfAccount } from "./figures.ts";
 
 /** Keeps the table of customers in the transactions that change orders and accounts. */
 export const customerListeners: EventListener[] = [
@@ -18,11 +19,14 @@ export const customerListeners: EventListener[] = [
 
 /** Whoever has ordered by phone, without an account and without an address for mails, is known by nothing but the order. */
 async function keepBuyer(tx: Tx, { order }: { order: string }): Promise<void> {
-  const { id, user_id, address_folded } = await tx
-    .selectFrom("orders")
-    .select(["id", "user_id", "address_folded"])
-    .where("id", "=", order)
-    .executeTakeFirstOrThrow();
+  const [row] = await runPrepared(tx, {
+    shape: "buyer of an order",
+    values: { order },
+    build: (from, { order }) =>
+      from.selectFrom("orders").select(["id", "user_id", "address_folded"]).where("id", "=", order),
+  });
+  if (!row) throw new Error(`There is no order ${order}`);
+  const { id, user_id, address_folded } = row;
   if (user_id !== null) await keepAccount(tx, { user: user_id });
   else if (address_folded !== "") await keepGuest(tx, { id, addressFolded: address_folded });
 }
@@ -55,7 +59,7 @@ export async function keepAccount(tx: Tx, { user: id }: { user: string }): Promi
   };
   const row = { ...nothing, ...base, id, user_id: id };
   await atOnce(tx, [addingUnlessThere(tx, row), tx.updateTable("customers").set(base).where("user_id", "=", id)]);
-  const known = await knownBy(ordersOfAccount(tx, id));
+  const known = await knownBy(tx, { kind: "account", who: id });
   if (!known && !rolesIn(user).includes("customer")) {
     await tx.deleteFrom("customers").where("user_id", "=", id).execute();
     return;
@@ -84,10 +88,9 @@ type Guest = { id: string; addressFolded: string };
 
 /** Works out again what is known of a guest; whoever has no order any more is not known. */
 export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: Guest): Promise<void> {
-  const own = tx.updateTable("customers").where("user_id", "is", null).where("address_folded", "=", address_folded);
   const row = { ...nothing, id: guestIdOf(id), address_folded };
-  await atOnce(tx, [addingUnlessThere(tx, row), own.set({ address_folded })]);
-  const known = await knownBy(ordersOfGuest(tx, address_folded));
+  await atOnce(tx, [addingUnlessThere(tx, row), changingGuest(tx, { address_folded })]);
+  const known = await knownBy(tx, { kind: "guest", who: address_folded });
   if (!known) {
     await tx
       .deleteFrom("customers")
@@ -98,19 +101,35 @@ export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: G
   }
   const { name, address, words } = known.person;
   const name_folded = fold(name);
-  await own
-    .set({
-      ...{ ...figuresOf(known), name, name_folded, address, since: known.since },
-      words_folded: `${name_folded} ${address_folded} ${words}`.trim(),
-    })
-    .execute();
+  const words_folded = `${name_folded} ${address_folded} ${words}`.trim();
+  const change = { ...figuresOf(known), name, name_folded, address, since: known.since, words_folded };
+  await tx.executeQuery(changingGuest(tx, { ...change, address_folded }));
+}
+
+/** Changes what is known of a guest, by the address. */
+function changingGuest(tx: Tx, change: Partial<CustomerRow> & Pick<CustomerRow, "address_folded">) {
+  return prepared(tx, {
+    shape: `change a guest ${Object.keys(change).join(" ")}`,
+    values: { ...change },
+    build: (from, change) =>
+      from
+        .updateTable("customers")
+        .set(change)
+        .where("user_id", "is", null)
+        .where("address_folded", "=", change.address_folded),
+  });
 }
 
 function addingUnlessThere(tx: Tx, row: CustomerRow) {
-  return tx
-    .insertInto("customers")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
+  return prepared(tx, {
+    shape: "add a customer unless there",
+    values: { ...row },
+    build: (from, values) =>
+      from
+        .insertInto("customers")
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing()),
+  });
 }
 
 function figuresOf(known: Known | null): Partial<CustomerRow> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import { formerOrder } from "#shop/order-changes/server/index.ts";
 import type { EmittedOrderEvent } from "#shop/orders/server/index.ts";
@@ -25,12 +26,17 @@ export const saleListener: EventListener = {
   topic: "order",
   on: [...(Object.keys(signs) as (keyof typeof signs)[]), ...settling],
   async within(tx, { name, thing }) {
-    const order = await tx
-      .selectFrom("orders")
-      .select(["id", "placed_at", "currency", "total", "document"])
-      .select(["state", "payment", "credited", "received", "refunded"])
-      .where("id", "=", thing)
-      .executeTakeFirstOrThrow();
+    const [order] = await runPrepared(tx, {
+      shape: "order to count",
+      values: { thing },
+      build: (from, { thing }) =>
+        from
+          .selectFrom("orders")
+          .select(["id", "placed_at", "currency", "total", "document"])
+          .select(["state", "payment", "credited", "received", "refunded"])
+          .where("id", "=", thing),
+    });
+    if (!order) throw new Error(`There is no order ${thing}`);
     if (name === "change") {
       const { total, document } = await formerOrder(tx, { order: thing });
       await countSale(tx, { order: { ...order, total, document }, sign: -1 });
@@ -44,16 +50,20 @@ export const saleListener: EventListener = {
 /** Adds an order to the sums of its day, or takes it out of them. */
 async function countSale(tx: Tx, { order, sign }: { order: SoldOrder; sign: 1 | -1 }): Promise<void> {
   const day = berlinDate(order.placed_at);
-  await tx
-    .insertInto("shop_sales")
-    .values({ day, currency: order.currency, orders: sign, gross: sign * order.total })
-    .onConflict((conflict) =>
-      conflict.columns(["day", "currency"]).doUpdateSet({
-        orders: sql<number>`shop_sales.orders + excluded.orders`,
-        gross: sql<number>`shop_sales.gross + excluded.gross`,
-      }),
-    )
-    .execute();
+  await runPrepared(tx, {
+    shape: "count a sale",
+    values: { day, currency: order.currency, orders: sign, gross: sign * order.total },
+    build: (from, values) =>
+      from
+        .insertInto("shop_sales")
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(["day", "currency"]).doUpdateSet({
+            orders: sql<number>`shop_sales.orders + excluded.orders`,
+            gross: sql<number>`shop_sales.gross + excluded.gross`,
+          }),
+        ),
+  });
   const sold: Sold = new Map();
   addSold(sold, { order, day, sign });
   await writeSold(tx, sold);

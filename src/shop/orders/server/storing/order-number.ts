@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { type NumberFormat, orderNumberText } from "#shop/orders/wording/order-number.ts";
 
 /** The circle of a year, and that of numbers which never begin again. */
@@ -29,14 +30,19 @@ export async function nextOrderNumber(tx: Tx, { format, now }: { format: NumberF
 
 /** One more than the last of a circle, and no less than `least`. */
 async function counted(tx: Tx, { name, least }: { name: string; least: number }): Promise<number> {
-  const next = sql<number>`case when number_circles.last + 1 > ${least} then number_circles.last + 1 else ${least} end`;
-  const { last } = await tx
-    .insertInto("number_circles")
-    .values({ name, last: least })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: next }))
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
+  const [row] = await runPrepared(tx, {
+    shape: "next number of a circle",
+    values: { name, least },
+    build(from, { name, least }) {
+      const next = sql<number>`case when number_circles.last + 1 > ${least} then number_circles.last + 1 else ${least} end`;
+      return from
+        .insertInto("number_circles")
+        .values({ name, last: least })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: next }))
+        .returning("last");
+    },
+  });
+  return row!.last;
 }
 
 /** Which numbers come next, with the year and without it. */

@@ -1,6 +1,7 @@
 import { addDays } from "#cms/business/holidays.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { Slot } from "#shop/pickup/slots.ts";
 
 /** How many orders will be collected at a place, by the day, and by when on it. */
@@ -8,12 +9,13 @@ export type Booked = ReadonlyMap<string, readonly string[]>;
 
 /** What will be collected from today on, by the ids of the places. */
 export async function readBooked(db: Db, { now }: { now: Date }): Promise<ReadonlyMap<string, Booked>> {
-  const rows = await db
-    .selectFrom("pickup_bookings")
-    .select(["place_id", "start_at"])
+  const rows = await runPrepared(db, {
+    shape: "booked from a day on",
     // A day begins in Germany before it does by UTC, in which times are stored.
-    .where("start_at", ">=", addDays(berlinDate(now), -1))
-    .execute();
+    values: { first: addDays(berlinDate(now), -1) },
+    build: (from, { first }) =>
+      from.selectFrom("pickup_bookings").select(["place_id", "start_at"]).where("start_at", ">=", first),
+  });
   const places = new Map<string, Map<string, string[]>>();
   for (const { place_id, start_at } of rows) {
     if (start_at === null) continue;
