@@ -44,4 +44,35 @@ onEveryEngine("a prepared query", (fresh) => {
       expect(rows.map((row) => row.tags)).toEqual(tags);
     }
   });
+
+  test("takes rows, and values that are nothing in one call and something in the next", async () => {
+    const { db } = await fresh.database();
+    const at = "2026-11-23T12:00:00.000Z";
+    let built = 0;
+    const write = (rows: { tags: string; at: string }[]) =>
+      runPrepared(db, {
+        shape: "write these tags",
+        values: { rows },
+        build(from, { rows }) {
+          built += 1;
+          return from.insertInto("changes").values(rows).returning("tags");
+        },
+      });
+    const rowsOf = (...tags: string[]) => tags.map((tag) => ({ tags: `["${tag}"]`, at }));
+    for (const tags of [["red"], ["white"], ["red", "rosé"], ["blanc", "white"]]) {
+      expect((await write(rowsOf(...tags))).map((row) => row.tags)).toEqual(tags.map((tag) => `["${tag}"]`));
+    }
+    expect(built).toBe(2);
+    const many = Array.from({ length: 12 }, (_, nth) => `${nth}`);
+    expect(await write(rowsOf(...many))).toHaveLength(12);
+
+    const act = (number: number, thing: string | null) =>
+      runPrepared(db, {
+        shape: "write an act",
+        values: { number, at, user_id: null, action: "order.place", thing, details: "{}", hash: "" },
+        build: (from, values) => from.insertInto("audit").values(values).returning("thing"),
+      });
+    const things = [null, "one", null];
+    for (const [nth, thing] of things.entries()) expect(await act(nth + 1, thing)).toEqual([{ thing }]);
+  });
 });

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
 type Prepared<Own extends Values, Row> = {
   /** Unique for what `build` makes, but for the lengths of lists. */
   shape: string;
-  /** A list may have up to ten values: each length is a query of its own. */
+  /** A list may have up to ten values, or rows of the same columns: each length is a query of its own. */
   values: Own;
   /**
    * It is handed stand-ins of the values. They may be compared with, limit and skip; nothing can be computed from them,
@@ -64,8 +64,15 @@ function standInsFor<Own extends Values>(values: Own): Own {
   const standIn = ([name, value]: [string, unknown]) => [
     name,
     Array.isArray(value)
-      ? value.map((_one, at) => new StandIn((values) => (values[name] as unknown[])[at]))
+      ? value.map((one, at) => standInFor(one, (values) => (values[name] as unknown[])[at]))
       : new StandIn((values) => values[name]),
   ];
   return Object.fromEntries(Object.entries(values).map(standIn)) as Own;
+}
+
+/** Of a list: a value, or a row with the values of its columns. */
+function standInFor(one: unknown, of: (values: Values) => unknown): unknown {
+  if (typeof one !== "object" || one === null) return new StandIn(of);
+  const columns = Object.keys(one).map((column) => [column, new StandIn((values) => (of(values) as Values)[column])]);
+  return Object.fromEntries(columns);
 }

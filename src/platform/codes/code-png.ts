@@ -11,8 +11,12 @@ export async function codePng(text: string): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side, 255);
   for (const [y, row] of modules.entries())
     for (const [x, isDark] of row.entries()) if (isDark) pixels[(y + quietZone) * side + x + quietZone] = 0;
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
-    .resize(side * scale, side * scale, { kernel: "nearest" })
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
+  return (
+    sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+      .resize(side * scale, side * scale, { kernel: "nearest" })
+      // Shades of grey: to look for the best two colours would take four times as long.
+      .toColourspace("b-w")
+      .png()
+      .toBuffer()
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import { prepared, runPrepared } from "#database/prepared.ts";
 import type { MailContentRow } from "#database/schema/mails.ts";
 import { checkAttachments, type MailAttachment } from "./attachment.ts";
 
@@ -27,7 +28,13 @@ export function attaching(tx: Tx, { mail, attachments }: Attaching) {
     ...{ mail_id: mail, place, name, type },
     hash: hashOf(bytes),
   }));
-  return [tx.insertInto("mail_attachments").values(rows)];
+  return [
+    prepared(tx, {
+      shape: "attach to a mail",
+      values: { rows },
+      build: (from, { rows }) => from.insertInto("mail_attachments").values(rows),
+    }),
+  ];
 }
 
 /** Many mails bring the same bytes from memory, which nobody changes. */
@@ -43,13 +50,17 @@ function hashOf(bytes: Uint8Array): string {
 async function holdContents(tx: Tx, contents: MailContentRow[]): Promise<void> {
   const hashes = contents.map(({ hash }) => hash);
   for (;;) {
-    const held = await tx
-      .selectFrom("mail_contents")
-      .select("hash")
-      .where("hash", "in", hashes)
-      .orderBy("hash")
-      .$if(manyWriters(tx), (select) => select.forKeyShare())
-      .execute();
+    const held = await runPrepared(tx, {
+      shape: "hold contents of mails",
+      values: { hashes },
+      build: (from, { hashes }) =>
+        from
+          .selectFrom("mail_contents")
+          .select("hash")
+          .where("hash", "in", hashes)
+          .orderBy("hash")
+          .$if(manyWriters(tx), (select) => select.forKeyShare()),
+    });
     const known = new Set(held.map(({ hash }) => hash));
     const missing = contents.filter(({ hash }) => !known.has(hash));
     if (missing.length === 0) return;

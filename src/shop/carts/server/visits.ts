@@ -75,11 +75,12 @@ export function changeVisitCart(
 export async function takeVisitCart(tx: Tx, { visit, now }: { visit: string; now: Date }): Promise<CartLine[]> {
   const items = await lockedVisit(tx, visit);
   if (items === null || items.length === 0) return [];
-  await tx
-    .updateTable("visits")
-    .set({ items: "[]", changed_at: now.toISOString() })
-    .where("token_hash", "=", hashSecret(visit))
-    .execute();
+  await runPrepared(tx, {
+    shape: "empty the cart of a visit",
+    values: { hash: hashSecret(visit), at: now.toISOString() },
+    build: (from, { hash, at }) =>
+      from.updateTable("visits").set({ items: "[]", changed_at: at }).where("token_hash", "=", hash),
+  });
   return items;
 }
 

@@ -33,8 +33,12 @@ export async function reserveStock(tx: Tx, { order, needs, now, plenty, counted 
   const wanted = summed(needs);
   if (wanted.length === 0) return [];
   const at = now.toISOString();
-  const rows = wanted.map(({ offer, pieces }) => ({ order_id: order, stock_id: offer, pieces, sent: 0, at }));
-  const noting = tx.insertInto("stock_reservations").values(rows.map((row) => ({ ...row, state: "active" })));
+  const common = { order_id: order, sent: 0, at, state: "active" };
+  const noting = prepared(tx, {
+    shape: "reserve stock",
+    values: { rows: wanted.map(({ offer, pieces }) => ({ stock_id: offer, pieces, ...common })) },
+    build: (from, { rows }) => from.insertInto("stock_reservations").values(rows),
+  });
   const answers = await atOnce(tx, [...wanted.map(({ offer, pieces }) => taking(tx, { offer, pieces })), noting]);
   const taken = answers.slice(0, -1).map(({ rows: [row] }) => row as Taken | undefined);
   const short = wanted.filter((_, place) => !taken[place]);

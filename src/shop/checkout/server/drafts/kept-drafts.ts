@@ -65,5 +65,10 @@ export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: 
 /** The order is placed: nothing of the draft is kept. */
 export async function dropDraft(tx: Tx, { actor, visit }: Buying): Promise<void> {
   const owners = [...(actor.id === null ? [] : [`user:${actor.id}`]), ...(visit === null ? [] : [visitOwner(visit)])];
-  if (owners.length > 0) await tx.deleteFrom("checkouts").where("owner", "in", owners).execute();
+  if (owners.length === 0) return;
+  await runPrepared(tx, {
+    shape: "drop drafts",
+    values: { owners },
+    build: (from, { owners }) => from.deleteFrom("checkouts").where("owner", "in", owners),
+  });
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "#database/schema.ts";
+import { sql } from "kysely";
+import type { Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
 import type { SoldRow } from "../migrations/2026-11-27-sales.ts";
 
@@ -39,20 +40,24 @@ export function addLine(sold: Sold, { day, currency, line, sign }: Adding): void
 const mostRows = 500;
 
 /** Adds to what is written, in an order in which two who write at the same time do not wait for each other. */
-export async function writeSold(tx: Kysely<Schema>, sold: Sold): Promise<void> {
+export async function writeSold(tx: Tx, sold: Sold): Promise<void> {
   const rows = [...sold].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   for (let first = 0; first < rows.length; first += mostRows) {
-    await tx
-      .insertInto("shop_sold")
-      .values(rows.slice(first, first + mostRows))
-      .onConflict((conflict) =>
-        conflict.columns(["period", "currency", "product_id"]).doUpdateSet((eb) => ({
-          name_de: eb.ref("excluded.name_de"),
-          name_en: eb.ref("excluded.name_en"),
-          pieces: sql<number>`shop_sold.pieces + excluded.pieces`,
-          gross: sql<number>`shop_sold.gross + excluded.gross`,
-        })),
-      )
-      .execute();
+    await runPrepared(tx, {
+      shape: "count what is sold",
+      values: { rows: rows.slice(first, first + mostRows) },
+      build: (from, { rows }) =>
+        from
+          .insertInto("shop_sold")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(["period", "currency", "product_id"]).doUpdateSet((eb) => ({
+              name_de: eb.ref("excluded.name_de"),
+              name_en: eb.ref("excluded.name_en"),
+              pieces: sql<number>`shop_sold.pieces + excluded.pieces`,
+              gross: sql<number>`shop_sold.gross + excluded.gross`,
+            })),
+          ),
+    });
   }
 }
