@@ -45,6 +45,16 @@ onEveryEngine("the owner’s mail server", (fresh) => {
     }
   });
 
+  test("is used in the name that was stored last, also by whoever has not heard of it, such as a job", async () => {
+    for (const pagetitle of ["Bäckerei Krume", "Krume & Söhne"]) {
+      const document = { ...newConfig, pagetitle };
+      await house.platform.db
+        .transaction()
+        .execute((tx) => storeConfig(tx, { document, now: house.platform.outside.now() }));
+      expect((await house.platform.post.sender()).name).toBe(pagetitle);
+    }
+  });
+
   test("is tried with a mail to oneself before anything is stored", async () => {
     const server = await mailServer({ login });
     expect(await attempt(valuesOf(server.port))).toMatchObject({ status: 200, to: "system@example.org" });
