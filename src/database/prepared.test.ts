@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runPrepared } from "./prepared.ts";
 import { onEveryEngine } from "./testing.ts";
@@ -75,4 +77,43 @@ onEveryEngine("a prepared query", (fresh) => {
     const things = [null, "one", null];
     for (const [nth, thing] of things.entries()) expect(await act(nth + 1, thing)).toEqual([{ thing }]);
   });
+
+  test("writes every column that it is given, though another call had fewer", async () => {
+    const { db } = await fresh.database();
+    const at = "2026-11-23T12:00:00.000Z";
+    const act = { at, user_id: null, action: "order.place", details: "{}", hash: "" };
+    const write = (values: { number: number; thing?: string }) =>
+      runPrepared(db, {
+        shape: "write part of an act",
+        values: { ...act, ...values },
+        build: (from, values) => from.insertInto("audit").values(values).returning("thing"),
+      });
+    const writeRows = (rows: { number: number; thing?: string }[]) =>
+      runPrepared(db, {
+        shape: "write parts of acts",
+        values: { rows: rows.map((row) => ({ ...act, ...row })) },
+        build: (from, { rows }) => from.insertInto("audit").values(rows).returning("thing"),
+      });
+    expect([await write({ number: 1 }), await write({ number: 2, thing: "one" })]).toEqual([
+      [{ thing: null }],
+      [{ thing: "one" }],
+    ]);
+    expect([await writeRows([{ number: 3 }]), await writeRows([{ number: 4, thing: "two" }])]).toEqual([
+      [{ thing: null }],
+      [{ thing: "two" }],
+    ]);
+  });
+});
+
+test("no two queries have the same shape", () => {
+  const source = fileURLToPath(new URL("../", import.meta.url));
+  const files = globSync("**/*.ts", { cwd: source }).filter((path) => !path.endsWith(".test.ts"));
+  const shapes = files.flatMap((path) => {
+    const text = readFileSync(`${source}${path}`, "utf8");
+    return text.includes("/prepared.ts")
+      ? [...text.matchAll(/\bshape(?:: |\s*=\s*)(["`])(.+?)\1/g)].map(([, , shape]) => shape)
+      : [];
+  });
+  expect(shapes.length).toBeGreaterThan(30);
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });

@@ -13,9 +13,9 @@ class StandIn {
 type Values = Record<string, unknown>;
 
 type Prepared<Own extends Values, Row> = {
-  /** Unique for what `build` makes, but for the lengths of lists. */
+  /** Unique for what `build` makes, but for the names of the values, the lengths of lists, and the columns of rows. */
   shape: string;
-  /** A list may have up to ten values, or rows of the same columns: each length is a query of its own. */
+  /** A list may have up to ten values, or rows: each length is a query of its own. */
   values: Own;
   /**
    * It is handed stand-ins of the values. They may be compared with, limit and skip; nothing can be computed from them,
@@ -39,10 +39,11 @@ export function prepared<Own extends Values, Row>(
   db: Db | Tx,
   { shape, values, build }: Prepared<Own, Row>,
 ): Compilable<Row> {
-  const lengths = Object.values(values).flatMap((value) => (Array.isArray(value) ? value.length : []));
-  if (lengths.some((length) => length > longestList)) return build(db, values);
+  if (Object.values(values).some((value) => Array.isArray(value) && value.length > longestList)) {
+    return build(db, values);
+  }
   const known = compiledFor(db);
-  const key = `${shape} ${lengths.join(" ")}`;
+  const key = `${shape}${formOf(values)}`;
   let query = known.get(key) as CompiledQuery<Row> | undefined;
   if (!query) {
     query = build(db, standInsFor(values)).compile();
@@ -51,6 +52,22 @@ export function prepared<Own extends Values, Row>(
   const parameters = query.parameters.map((value) => (value instanceof StandIn ? value.of(values) : value));
   const filled = { ...query, parameters };
   return { compile: () => filled };
+}
+
+/** What a column is missing from would otherwise be written without it for all that follow. */
+function formOf(values: Values): string {
+  let form = "";
+  for (const [name, value] of Object.entries(values)) {
+    form += ` ${name}`;
+    if (!Array.isArray(value)) continue;
+    form += `:${value.length}`;
+    for (const one of value) if (isRow(one)) form += ` ${Object.keys(one).join(",")}`;
+  }
+  return form;
+}
+
+function isRow(one: unknown): one is Values {
+  return typeof one === "object" && one !== null && !ArrayBuffer.isView(one);
 }
 
 function compiledFor(db: Db | Tx): Map<string, CompiledQuery> {
@@ -72,7 +89,7 @@ function standInsFor<Own extends Values>(values: Own): Own {
 
 /** Of a list: a value, or a row with the values of its columns. */
 function standInFor(one: unknown, of: (values: Values) => unknown): unknown {
-  if (typeof one !== "object" || one === null) return new StandIn(of);
+  if (!isRow(one)) return new StandIn(of);
   const columns = Object.keys(one).map((column) => [column, new StandIn((values) => (of(values) as Values)[column])]);
   return Object.fromEntries(columns);
 }

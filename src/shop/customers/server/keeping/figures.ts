@@ -54,7 +54,7 @@ export async function knownBy(tx: Tx, { kind, who }: Whose): Promise<Known | nul
     values: { who, currency },
     build: (from, { who, currency }) => sumsOf(ordersOf[kind](from, who), { currency }),
   });
-  if (!sums) return null;
+  if (!sums) throw new Error("Sums without a row");
   const deducted = sums.givenBack > 0 ? await deductedFrom(ordersOf[kind](tx, who), { currency }) : 0;
   const { shippingData, invoiceData } = JSON.parse(last.document) as OrderDocument;
   const to = shippingData ?? invoiceData;
