@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { mailLogo } from "#cms/design/server/index.ts";
-import { senderRemembered, siteMailServer } from "#cms/settings/server/index.ts";
+import { siteMailServer, siteSender } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -61,7 +61,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     // Jobs ask for it too, which have not heard of changes yet.
     async sender() {
       await changes.catchUp();
-      const [sender, logo] = [senderRemembered({ db, remembered, settings }), mailLogo({ db, remembered })];
+      const [sender, logo] = [siteSender({ db, remembered, settings }), mailLogo({ db, remembered })];
       return { ...(await sender), logo: await logo };
     },
     now: outside.now,

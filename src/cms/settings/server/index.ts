@@ -11,5 +11,5 @@ export { holdMainLanguage } from "./languages/main-language.ts";
 export { readSiteLanguages, siteLanguagesOf } from "./languages/site-languages.ts";
 export { type Letterhead, letterhead } from "./sending/letterhead.ts";
 export { mailHost, sendsMails, siteMailServer } from "./sending/site-mail-server.ts";
-export { senderRemembered, siteAddress, siteAddressOf, siteSender } from "./sending/site-sender.ts";
+export { siteAddress, siteAddressOf, siteSender } from "./sending/site-sender.ts";
 export { switchedOffNow } from "./switched-off.ts";

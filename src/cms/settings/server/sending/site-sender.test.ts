@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { Changes } from "#platform/changes/changes.ts";
+import { Remembered } from "#platform/changes/remembered.ts";
 import { type ConfigDocument, newConfig } from "../config/config-document.ts";
 import { siteSender } from "./site-sender.ts";
 
@@ -21,8 +23,10 @@ onEveryEngine("in whose name the site writes", (fresh) => {
     const document = JSON.stringify({ ...newConfig, ...part });
     await database.db.insertInto("config").values({ id: "site", version: 1, document }).execute();
   }
-  const sender = (changed: Partial<typeof settings> = {}) =>
-    siteSender({ db: database.db, settings: { ...settings, ...changed } });
+  const sender = (changed: Partial<typeof settings> = {}) => {
+    const remembered = new Remembered(new Changes(database));
+    return siteSender({ db: database.db, remembered, settings: { ...settings, ...changed } });
+  };
 
   test("a site that has only its name writes from noreply at its host, with nothing in the foot", async () => {
     expect(await sender()).toEqual({

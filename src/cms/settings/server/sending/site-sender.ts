@@ -8,15 +8,12 @@ import { type ConfigDocument, readStoredConfig } from "../config/config-document
 import { configRemembered } from "../config/config-remembered.ts";
 
 type From = { db: Db; settings: Pick<Settings, "publicUrl" | "mailFrom" | "port"> };
-type Remembering = From & Pick<Platform, "remembered">;
 
-/** In whose name the site writes, and where the links in its mails lead. */
-export async function siteSender({ db, settings }: From): Promise<Sender> {
-  return senderOf((await readStoredConfig(db)).document, settings);
-}
-
-/** The same, made once until the settings change. Current for whoever has called `catchUp`. */
-export function senderRemembered({ settings, ...from }: Remembering): Promise<Sender> {
+/**
+ * In whose name the site writes, and where the links in its mails lead; made once until the settings change. Current for
+ * whoever has called `catchUp`.
+ */
+export function siteSender({ settings, ...from }: From & Pick<Platform, "remembered">): Promise<Sender> {
   const read = async () => senderOf((await configRemembered(from)).document, settings);
   return from.remembered.get("sender", { tags: ["config"], read });
 }
