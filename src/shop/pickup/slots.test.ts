@@ -183,6 +183,15 @@ test("every slot lies within the opening hours of an open day, is as long as it 
   );
 });
 
+test("whoever asks again later is offered what somebody would be who asks for the first time", () => {
+  fc.assert(
+    fc.property(placed, fc.array(now, { minLength: 2, maxLength: 4 }), (place, moments) => {
+      for (const from of moments) expect(slotsOf(place, { from })).toEqual(slotsOf({ ...place }, { from }));
+    }),
+    { numRuns: 100 },
+  );
+});
+
 /** The clock on the wall does not tell which of the two hours of a night in October it is. */
 function comesTwice(time: string): boolean {
   const wall = berlinInput(time);

@@ -68,9 +68,7 @@ function openDay({ hours }: PickupTimes, { day, ready }: Day): PickupDay[] {
 
 /** Its slots that begin once the order is ready. */
 function slottedDay(times: PickupTimes, { day, ready }: Day): PickupDay[] {
-  const known = keptDays(times);
-  const whole = known.get(day) ?? wholeDay(times, day);
-  known.set(day, whole);
+  const whole = keptDay(times, day);
   const slots = whole.slots.filter(({ start }) => Date.parse(start) >= ready);
   return slots.length > 0 ? [{ day, spans: [...whole.spans], slots }] : [];
 }
@@ -79,10 +77,12 @@ function slottedDay(times: PickupTimes, { day, ready }: Day): PickupDay[] {
 const wholeDays = new WeakMap<PickupTimes, Map<string, PickupDay>>();
 const mostDays = 400;
 
-function keptDays(times: PickupTimes): Map<string, PickupDay> {
+function keptDay(times: PickupTimes, day: string): PickupDay {
   let days = wholeDays.get(times);
   if (!days || days.size >= mostDays) wholeDays.set(times, (days = new Map()));
-  return days;
+  let whole = days.get(day);
+  if (!whole) days.set(day, (whole = wholeDay(times, day)));
+  return whole;
 }
 
 function wholeDay({ hours, slotMinutes }: PickupTimes, day: string): PickupDay {
