@@ -4,16 +4,14 @@ export type Modules = boolean[][];
 /** Light squares around a code on each side (ISO/IEC 18004 §5.3.8). */
 export const quietZone = 4;
 
-/** The squares of a symbol, row by row; 1: dark. */
-type Symbol = { pixs: number[]; pixx: number; pixy: number };
-/** What the types of the package do not name: its export `raw` is a kind of bar code. */
-type Encoder = { default: { raw: (asked: { bcid: "qrcode"; text: string; eclevel: "M" }) => [Symbol] } };
+/** What the encoder puts around a code; without any margin it draws none. */
+const margin = 1;
 
 /** Of a text, with error correction M (15 %). The encoder is loaded when it is first asked for. */
 export async function modulesOf(text: string): Promise<Modules> {
-  const encoder = (await import("bwip-js/generic")) as unknown as Encoder;
-  const [{ pixs, pixx, pixy }] = encoder.default.raw({ bcid: "qrcode", text, eclevel: "M" });
-  return Array.from({ length: pixy }, (_, y) => pixs.slice(y * pixx, (y + 1) * pixx).map((pixel) => pixel === 1));
+  const { encodeQR } = await import("qr");
+  const drawn = encodeQR(text, "raw", { ecc: "medium", border: margin });
+  return drawn.slice(margin, -margin).map((row) => row.slice(margin, -margin));
 }
 
 /** Dark squares beside one another, as one rectangle; from the upper left. */
