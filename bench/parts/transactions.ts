@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { preparedInTransactions } from "#database/engines/prepared-transactions.ts";
+import { preparingStatements } from "#database/engines/prepared-statements.ts";
 import { median } from "../measuring/median.ts";
 import type { Single } from "../measuring/report.ts";
 
@@ -16,7 +16,7 @@ const goal = 0.85;
 /** What it saves to prepare the statements of a transaction (decision 0117), against the same ones unprepared. */
 export async function measureTransactions({ url }: { url: string }): Promise<Single[]> {
   const pools = [0, 1].map(() => new pg.Pool({ connectionString: url }));
-  const [plain, prepared] = [pools[0]!, preparedInTransactions(pools[1]!)].map(
+  const [plain, prepared] = [pools[0]!, preparingStatements(pools[1]!)].map(
     (pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
   ) as [Kysely<Tables>, Kysely<Tables>];
   try {

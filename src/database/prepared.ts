@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db, Tx } from "./database.ts";
+import { prepareAlways } from "./engines/prepared-statements.ts";
 
 /** Takes the place of a value, or of one in a list, while a query is built. */
 class StandIn {
@@ -48,6 +49,7 @@ export function prepared<Own extends Values, Row>(
   if (!query) {
     query = build(db, standInsFor(values)).compile();
     known.set(key, query);
+    prepareAlways(query.sql);
   }
   const parameters = query.parameters.map((value) => (value instanceof StandIn ? value.of(values) : value));
   const filled = { ...query, parameters };

@@ -12,6 +12,8 @@ export type SiteAsked = {
   /** Path and query, as a browser sends them. */
   path: string;
   method?: "GET" | "HEAD";
+  /** For whoever has called `catchUp`: it is not done again. */
+  caughtUp?: boolean;
 };
 
 /** Answers as to a guest; what is not small comes in pieces. */
@@ -46,8 +48,8 @@ export class OwnSite {
    * The whole answer, for pages and other texts.
    * @throws Error in a process that was started without pages
    */
-  async ask(path: string): Promise<SiteAnswer> {
-    const { body, ...answer } = await this.#asked({ path });
+  async ask(path: string, { caughtUp = false }: Pick<SiteAsked, "caughtUp"> = {}): Promise<SiteAnswer> {
+    const { body, ...answer } = await this.#asked({ path, caughtUp });
     return { ...answer, body: Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray()) };
   }
 

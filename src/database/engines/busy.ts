@@ -1,4 +1,4 @@
-import { isStalePlan } from "./prepared-transactions.ts";
+import { isStalePlan } from "./prepared-statements.ts";
 
 /** SQLITE_BUSY (5) and SQLITE_LOCKED (6), including their extended codes: another process holds the file. */
 export function isLocked(error: unknown): boolean {

@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { preparedInTransactions } from "./prepared-transactions.ts";
+import { prepareAlways, preparingStatements } from "./prepared-statements.ts";
 
 const require = createRequire(import.meta.url);
+
+const newestChange = CompiledQuery.raw("select coalesce(max(id), 0) as id from changes");
+prepareAlways(newestChange.sql);
 
 export function openPostgres(url: string): Database {
   // Loaded only here, since a site on SQLite never needs it.
@@ -29,12 +32,12 @@ export function openPostgres(url: string): Database {
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedInTransactions(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) });
   return {
     db: db as unknown as Db,
     engine: "postgres",
     stamp: oneAtATime(async () => {
-      const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from changes`.execute(db);
+      const { rows } = await db.executeQuery<{ id: number }>(newestChange);
       return rows[0]?.id ?? 0;
     }),
     backup: (folder) => dump(db, folder),

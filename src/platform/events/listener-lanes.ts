@@ -1,4 +1,5 @@
 import type { Db } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { Lane } from "../jobs/lanes.ts";
 import type { Platform } from "../platform.ts";
 import type { DomainEvent, EventListener } from "./domain-event.ts";
@@ -26,7 +27,7 @@ type Taking = Pick<DomainEvent, "topic" | "thing"> & {
 
 /** Takes up the oldest event of a thing that waits for a listener. Returns whether there was one. */
 async function takeNext(platform: Platform, { listener, after, topic, thing, now }: Taking): Promise<boolean> {
-  const row = await oldest(platform.db, { listener, topic, thing });
+  const [row] = await oldest(platform.db, { listener, topic, thing });
   if (!row) return false;
   const { position, listener: _, details, ...event } = row;
   await platform.db.transaction().execute(async (tx) => {
@@ -38,14 +39,19 @@ async function takeNext(platform: Platform, { listener, after, topic, thing, now
   return true;
 }
 
-function oldest(db: Db, { listener, topic, thing }: Pick<Taking, "listener" | "topic" | "thing">) {
-  return db
-    .selectFrom("waiting_events")
-    .selectAll()
-    .where("listener", "=", listener)
-    .where("topic", "=", topic)
-    .where("thing", "=", thing)
-    .orderBy("position")
-    .limit(1)
-    .executeTakeFirst();
+/** None where nothing waits. */
+function oldest(db: Db, values: Pick<Taking, "listener" | "topic" | "thing">) {
+  return runPrepared(db, {
+    shape: "oldest event for a listener",
+    values,
+    build: (from, { listener, topic, thing }) =>
+      from
+        .selectFrom("waiting_events")
+        .selectAll()
+        .where("listener", "=", listener)
+        .where("topic", "=", topic)
+        .where("thing", "=", thing)
+        .orderBy("position")
+        .limit(1),
+  });
 }

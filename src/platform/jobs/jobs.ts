@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
-import { prepared } from "#database/prepared.ts";
+import { prepared, runPrepared } from "#database/prepared.ts";
 import type { Outside } from "../outside.ts";
 import { giveWay } from "./give-way.ts";
 
@@ -73,17 +73,24 @@ async function claim(database: Database, { kinds, now, leaseSeconds }: Claim): P
   const time = now.toISOString();
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
-  const result = await sql<Claimed>`
-    update jobs set leased_until = ${lease}, attempts = attempts + 1
-    where id = (
-      select id from jobs
-      where done_at is null and run_at <= ${time} and attempts < ${mostAttempts}
-        and (leased_until is null or leased_until < ${time})
-        and kind in (${sql.join(kinds)})
-      order by run_at, id limit 1 ${lock}
-    )
-    returning id, kind, payload, attempts`.execute(database.db);
-  return result.rows[0];
+  const [job] = await runPrepared(database.db, {
+    shape: `claim a job: ${kinds.join(" ")}`,
+    values: { time, lease },
+    build: (from, values) => {
+      const statement = sql<Claimed>`
+        update jobs set leased_until = ${values.lease}, attempts = attempts + 1
+        where id = (
+          select id from jobs
+          where done_at is null and run_at <= ${values.time} and attempts < ${mostAttempts}
+            and (leased_until is null or leased_until < ${values.time})
+            and kind in (${sql.join(kinds)})
+          order by run_at, id limit 1 ${lock}
+        )
+        returning id, kind, payload, attempts`;
+      return { compile: () => statement.compile(from) };
+    },
+  });
+  return job;
 }
 
 async function perform(
@@ -117,12 +124,16 @@ async function perform(
       .execute();
     return;
   }
-  await db
-    .updateTable("jobs")
-    // The payload may be personal data, and is no longer needed.
-    .set({ done_at: now().toISOString(), leased_until: null, error: null, payload: "null" })
-    .where("id", "=", job.id)
-    .execute();
+  await runPrepared(db, {
+    shape: "a job is done",
+    values: { id: job.id, done: now().toISOString() },
+    build: (from, { id, done }) =>
+      from
+        .updateTable("jobs")
+        // The payload may be personal data, and is no longer needed.
+        .set({ done_at: done, leased_until: null, error: null, payload: "null" })
+        .where("id", "=", id),
+  });
 }
 
 /** In seconds; repeating work waits no longer than its interval. */

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { SuppressionRow } from "#database/schema/mails.ts";
 import type { Schema } from "#database/schema.ts";
 import { outside } from "../outside.ts";
@@ -13,11 +14,12 @@ export async function suppressedOf(db: Db | Tx, addresses: string[]): Promise<Se
   const wanted = [...new Set(addresses.map(foldHandle))];
   const found = new Set<string>();
   for (let from = 0; from < wanted.length; from += atOnce) {
-    const rows = await (db as Db)
-      .selectFrom("suppressions")
-      .select("address")
-      .where("address", "in", wanted.slice(from, from + atOnce))
-      .execute();
+    const rows = await runPrepared(db, {
+      shape: "suppressed addresses",
+      values: { addresses: wanted.slice(from, from + atOnce) },
+      build: (tables, { addresses }) =>
+        tables.selectFrom("suppressions").select("address").where("address", "in", addresses),
+    });
     for (const { address } of rows) found.add(address);
   }
   return found;

@@ -23,13 +23,13 @@ export function askingSite({ app, assets, origin, changes, ...pages }: Parts): A
   const { host, protocol } = new URL(origin);
   const headers = { host, cookie };
   const guest = { cookies: cookie, secure: protocol === "https:", host };
-  return async ({ path, method = "GET" }) => {
+  return async ({ path, method = "GET", caughtUp = false }) => {
     const file = assets?.read(path);
     if (file) {
       const body = method === "HEAD" ? nothing : bufferOf(file.body);
       return { status: 200, headers: { ...file.headers, "content-length": String(file.body.length) }, body };
     }
-    await changes.catchUp();
+    if (!caughtUp) await changes.catchUp();
     const page = keptPage(pages, { path, ...guest });
     if (page) {
       const { body } = await page.bytes("identity");

@@ -1,9 +1,14 @@
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { MailAttachment } from "./attachment.ts";
 
 /** The files of a mail in their order, with their bytes. */
 export async function readAttachments(db: Db | Tx, { mail }: { mail: string }): Promise<MailAttachment[]> {
-  const rows = await attachmentsOf(db, mail).select("mail_contents.bytes").execute();
+  const rows = await runPrepared(db, {
+    shape: "files of a mail",
+    values: { mail },
+    build: (from, values) => attachmentsOf(from, values.mail).select("mail_contents.bytes"),
+  });
   return rows.map(({ name, type, bytes }) => ({ name, type, bytes: Buffer.from(bytes) }));
 }
 

@@ -1,6 +1,7 @@
 import { isPersonalMail } from "#contract/mail/mail-kinds.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { readAttachments } from "../attachments/read-attachments.ts";
@@ -51,15 +52,19 @@ export function withSecret(body: string, secret: string | null): string {
 
 async function claim({ db, now }: Post, id: string): Promise<MailRow | null> {
   const time = now().toISOString();
-  const row = await db
-    .updateTable("mails")
-    .set({ leased_until: new Date(now().getTime() + mailLease).toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .where("next_at", "<=", time)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", time)]))
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await runPrepared(db, {
+    shape: "claim a mail",
+    values: { id, time, lease: new Date(now().getTime() + mailLease).toISOString() },
+    build: (from, values) =>
+      from
+        .updateTable("mails")
+        .set({ leased_until: values.lease })
+        .where("id", "=", values.id)
+        .where("state", "=", "queued")
+        .where("next_at", "<=", values.time)
+        .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", values.time)]))
+        .returningAll(),
+  });
   if (row) return row;
   const held = await db
     .selectFrom("mails")
@@ -107,21 +112,20 @@ type Delivery = { mail: MailRow; state: "sent" | "filed" };
 
 /** Recorded even if it took longer than the lease, since the mail was sent and no one needs to retry. */
 async function noteDelivery({ db, now }: Post, { mail, state }: Delivery): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({
-      state,
-      // A sent mail no longer needs its secret; a mail in a folder is read in the admin centre.
-      ...(state === "sent" ? { secret: null } : {}),
-      attempts: mail.attempts + 1,
-      leased_until: null,
-      error: null,
-      error_code: null,
-      done_at: now().toISOString(),
-    })
-    .where("id", "=", mail.id)
-    .where("state", "=", "queued")
-    .execute();
+  await runPrepared(db, {
+    shape: `a mail is ${state}`,
+    values: { id: mail.id, attempts: mail.attempts + 1, done: now().toISOString() },
+    build: (from, { id, attempts, done }) =>
+      from
+        .updateTable("mails")
+        .set({
+          ...{ state, attempts, leased_until: null, error: null, error_code: null, done_at: done },
+          // A sent mail no longer needs its secret; a mail in a folder is read in the admin centre.
+          ...(state === "sent" ? { secret: null } : {}),
+        })
+        .where("id", "=", id)
+        .where("state", "=", "queued"),
+  });
 }
 
 type Failed = {

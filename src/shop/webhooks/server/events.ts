@@ -2,7 +2,7 @@ import type { EventListener } from "#platform/events/domain-event.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type EmittedOrderEvent, orderRow } from "#shop/orders/server/index.ts";
 import { typeOfOrderEvent, type WebhookType } from "../webhook-types.ts";
-import { queueDeliveries } from "./sending/queue.ts";
+import { activeWebhooks, queueDeliveries } from "./sending/queue.ts";
 
 /** What happens to orders is queued for webhooks, and with it that there is more or less of their goods. */
 export const orderListener: EventListener = {
@@ -10,15 +10,17 @@ export const orderListener: EventListener = {
   topic: "order",
   async after(tx, { id: event, name, thing, at }, { platform, now }) {
     const { id } = platform.outside;
+    const hooks = await activeWebhooks(tx);
+    if (hooks.length === 0) return;
     const type = typeOfOrderEvent[name as EmittedOrderEvent];
-    await queueDeliveries(tx, { type, thing, event, at, id, now });
+    await queueDeliveries(tx, { hooks, type, thing, event, at, id, now });
     if (!movesStock.has(name as EmittedOrderEvent)) return;
     const { lines } = JSON.parse((await orderRow(tx, { id: thing, user: null, isStaff: true })).document) as {
       lines: { item: string }[];
     };
     for (const product of new Set(lines.map(({ item }) => item))) {
       const own = { type: "stock.changed", thing: product, event: `${event}:${product}` } as const;
-      await queueDeliveries(tx, { ...own, at, id, now });
+      await queueDeliveries(tx, { hooks, ...own, at, id, now });
     }
   },
 };
@@ -44,6 +46,8 @@ export function queueChanges(
   const type: WebhookType = tags.includes("stock") ? "stock.changed" : "product.changed";
   const products = tags.flatMap((tag) => (tag.startsWith(productTag) ? [tag.slice(productTag.length)] : []));
   return db.transaction().execute(async (tx) => {
+    const hooks = await activeWebhooks(tx);
+    if (hooks.length === 0) return;
     for (const thing of products) {
       const waiting = await tx
         .selectFrom("webhook_deliveries")
@@ -54,7 +58,8 @@ export function queueChanges(
         .where("attempts", "=", 0)
         .executeTakeFirst();
       const event = outside.id();
-      if (!waiting) await queueDeliveries(tx, { type, thing, event, at: now.toISOString(), id: outside.id, now });
+      if (!waiting)
+        await queueDeliveries(tx, { hooks, type, thing, event, at: now.toISOString(), id: outside.id, now });
     }
   });
 }

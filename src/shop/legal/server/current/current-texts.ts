@@ -11,7 +11,10 @@ import { privacyText } from "./privacy-text.ts";
 export type From = Pick<Platform, "db" | "remembered" | "settings" | "site" | "ports">;
 type Asked = { language: Language; kinds?: readonly LegalKind[] };
 
-/** The legal texts that hold now in a language of the site, in their order; kinds without a text are left out. */
+/**
+ * The legal texts that hold now in a language of the site, in their order; kinds without a text are left out. Current for
+ * whoever has called `catchUp`.
+ */
 export async function currentTexts(from: From, { language, kinds = legalKinds }: Asked): Promise<LegalText[]> {
   const [made, stored] = await Promise.all([ingredients(from), knownTexts(from)]);
   const { config, url, main } = made;

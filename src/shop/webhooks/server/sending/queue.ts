@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Tx } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Webhook } from "#shop/webhooks/contract.ts";
 import type { WebhookType } from "#shop/webhooks/webhook-types.ts";
@@ -20,11 +21,29 @@ export async function queueAttempt(tx: Tx, { delivery, attempt, webhook, at }: Q
   await enqueue(tx, { id: randomUUIDv7(), kind: sendJob(lane), payload, runAt: at });
 }
 
-type Happened = { type: WebhookType; thing: string; event: string; at: string; id: () => string; now: Date };
+type Active = { id: string; events: string };
 
-/** Queues an event for each webhook that is told of it: once, however often it is called. */
-export async function queueDeliveries(tx: Tx, { type, thing, event, at, id, now }: Happened): Promise<void> {
-  const hooks = await tx.selectFrom("webhooks").select(["id", "events"]).where("active", "=", 1).execute();
+/** Those that are told of events now. */
+export function activeWebhooks(tx: Tx): Promise<Active[]> {
+  return runPrepared(tx, {
+    shape: "active webhooks",
+    values: { active: 1 as const },
+    build: (from, { active }) => from.selectFrom("webhooks").select(["id", "events"]).where("active", "=", active),
+  });
+}
+
+type Happened = {
+  hooks: readonly Active[];
+  type: WebhookType;
+  thing: string;
+  event: string;
+  at: string;
+  id: () => string;
+  now: Date;
+};
+
+/** Queues an event for each of the webhooks (`activeWebhooks`) that is told of it: once, however often it is called. */
+export async function queueDeliveries(tx: Tx, { hooks, type, thing, event, at, id, now }: Happened): Promise<void> {
   for (const { id: webhook, events } of hooks) {
     if (!(JSON.parse(events) as Webhook["events"]).includes(type)) continue;
     const delivery = newDelivery({ id: id(), webhook, event, type, thing, at, now });

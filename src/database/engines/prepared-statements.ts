@@ -5,13 +5,21 @@ import type pg from "pg";
 const mostNames = 1000;
 const longest = 20_000;
 
+/** Statements of `runPrepared`: whatever their values, each is found in the same way. */
+const fixed = new Set<string>();
+
+/** From its second run on, it is prepared on each connection, also outside of transactions. */
+export function prepareAlways(text: string): void {
+  fixed.add(text);
+}
+
 /**
- * The pool, with connections whose transactions prepare each statement that was run before: PostgreSQL then parses and
- * plans it once for a connection, not once for a run. Rows are locked for as long as a transaction takes, and nobody else
- * can order the bottles in them meanwhile. Outside transactions nothing is prepared: searches there depend on what is
- * searched for, and so do their plans.
+ * The pool, with connections that prepare each fixed statement (`prepareAlways`), and in transactions any that was run
+ * before: PostgreSQL then parses and plans it once for a connection, not once for a run. Rows are locked for as long as a
+ * transaction takes, and nobody else can order the bottles in them meanwhile. Other statements are not prepared: searches
+ * depend on what is searched for, and so do their plans.
  */
-export function preparedInTransactions(pool: pg.Pool): PostgresPool {
+export function preparingStatements(pool: pg.Pool): PostgresPool {
   const names = new Names();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -29,13 +37,16 @@ export function preparedInTransactions(pool: pg.Pool): PostgresPool {
 function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let inTransaction = false;
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = inTransaction && values.length > 0 ? names.of(text) : undefined;
+    const asked = { text, values: [...values] };
+    const name = fixed.has(text) || (inTransaction && values.length > 0) ? names.of(text) : undefined;
     if (values.length === 0) inTransaction = isOpenAfter(text, inTransaction);
     try {
-      return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return await client.query(name === undefined ? asked : { ...asked, name });
     } catch (error) {
-      if (isStalePlan(error)) names.forget();
-      throw error;
+      if (!isStalePlan(error)) throw error;
+      names.forget();
+      if (inTransaction) throw error;
+      return client.query(asked);
     }
   };
   // Of the two ways to ask, Kysely takes cursors only where one is configured.

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database, Db, Tx } from "../database.ts";
+import { runPrepared } from "../prepared.ts";
 import { onPostgres } from "../testing.ts";
 import { isBusy } from "./busy.ts";
 
-onPostgres("statements of transactions", (fresh) => {
+onPostgres("statements on PostgreSQL", (fresh) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -21,7 +22,7 @@ onPostgres("statements of transactions", (fresh) => {
   };
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work);
 
-  test("are prepared once they come a second time, and only in transactions", async () => {
+  test("are prepared in transactions once they come a second time, and not outside of them", async () => {
     for (const id of ["row 1", "row 2", "row 3"]) await read(database.db, id);
     expect(await preparedBy(database.db)).toEqual([]);
     const seen = await inTransaction(async (tx) => {
@@ -29,6 +30,24 @@ onPostgres("statements of transactions", (fresh) => {
       return { found: found.flat().map(({ version }) => version), prepared: await preparedBy(tx) };
     });
     expect(seen).toEqual({ found: [1, 2, 3], prepared: [expect.stringMatching(/^select \* from "config"/)] });
+  });
+
+  test("that are the same each time are prepared outside of transactions too, and answered when their table has changed", async () => {
+    const { db } = database;
+    const readFixed = (id: string) =>
+      runPrepared(db, {
+        shape: "row of a test",
+        values: { id },
+        build: (from, values) => from.selectFrom("config").selectAll().where("id", "=", values.id),
+      });
+    for (const id of ["row 1", "row 2", "row 3"]) {
+      expect(await readFixed(id)).toEqual([expect.objectContaining({ id })]);
+    }
+    const fixed = (statements: string[]) => statements.filter((text) => text.includes("config"));
+    expect(fixed(await preparedBy(db))).toHaveLength(1);
+    await sql`alter table config add column of_a_version_before text`.execute(db);
+    expect(await readFixed("row 4")).toEqual([expect.objectContaining({ id: "row 4", of_a_version_before: null })]);
+    expect(await readFixed("row 5")).toEqual([expect.objectContaining({ id: "row 5" })]);
   });
 
   test("get their own values on every connection, also after a transaction that failed", async () => {
