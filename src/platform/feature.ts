@@ -7,7 +7,7 @@ import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Follower } from "./changes/followers.ts";
-import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
+import type { Endpoint, Outcome } from "./endpoints/endpoint.ts";
 import type { EventListener } from "./events/domain-event.ts";
 import type { DemoPart } from "./faces/demo.ts";
 import type { DigestPart } from "./faces/digest.ts";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { type AnyRoute, route } from "#contract/wire/route.ts";
 import { closed, Nothing } from "#contract/wire/shapes.ts";
 import type { Platform } from "../platform.ts";
-import { Endpoints, handle } from "./endpoints.ts";
+import { handle } from "./endpoint.ts";
+import { Endpoints } from "./endpoints.ts";
 
 const platform = {} as Platform;
 const record = route({ method: "GET", path: "/x", permission: null, summary: "Anything.", reply: Nothing });

@@ -2,8 +2,8 @@ import { isScope } from "#contract/rights/bundles.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
+import { type Actor, actorOf, guestActor, lacksFactor, rightsNow } from "./actor.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type Actor, actorOf, guestActor, lacksFactor, rightsNow } from "./sessions.ts";
 
 /** By this prefix the secret of a token is told from that of a session, also by programs that look for leaked secrets. */
 const prefix = "vitrine_";

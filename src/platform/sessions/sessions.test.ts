@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { createUser } from "#cms/users/server/index.ts";
 import type { Database } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { actorOf, beginSession, endSession, guestActor, trimSessions } from "./sessions.ts";
+import { actorOf, guestActor } from "./actor.ts";
+import { beginSession, endSession, trimSessions } from "./sessions.ts";
 
 const start = new Date("2026-11-21T10:00:00.000Z");
 const day = 24 * 60 * 60 * 1000;

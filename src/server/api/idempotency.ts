@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { recordTransactions } from "#database/recorded-transactions.ts";
 import type { IdempotencyRow } from "#database/schema.ts";
-import type { Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
+import type { Incoming, Outcome } from "#platform/endpoints/endpoint.ts";
 import { countDown, countUp } from "#platform/endpoints/limits.ts";
 import { openSteps, type Step, sealOf, sealStep } from "./repeats/sealed-steps.ts";
 import { Steps } from "./repeats/steps.ts";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Incoming } from "#platform/endpoints/endpoints.ts";
+import type { Incoming } from "#platform/endpoints/endpoint.ts";
 import { isApiToken } from "#platform/sessions/api-tokens.ts";
 import {
   cookieValue,

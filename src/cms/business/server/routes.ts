@@ -1,6 +1,6 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readHours } from "../contract.ts";
 import { addDays } from "../holidays.ts";

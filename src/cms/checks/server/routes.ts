@@ -1,5 +1,5 @@
 import { audit } from "#platform/audit.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { beginCheck } from "./running/runs.ts";

@@ -4,7 +4,7 @@ import type { MapSource } from "#cms/map/map-source.ts";
 import { configRemembered, switchedOffNow } from "#cms/settings/server/index.ts";
 import { hostOf } from "#contract/formats/web-address.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";

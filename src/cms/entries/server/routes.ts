@@ -4,7 +4,7 @@ import { isReserved, tidyTag } from "#contract/tags.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { changeEach, idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { unplanThing } from "#platform/publishing/plan-things.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,7 +1,7 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";

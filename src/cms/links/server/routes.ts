@@ -4,7 +4,7 @@ import { readAddresses } from "#contract/links/addresses.ts";
 import { linkKinds } from "#contract/links/link.ts";
 import { findTargets, readTargets } from "#contract/links/targets.ts";
 import type { Db } from "#database/database.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import { addressesOf } from "./addresses-of.ts";
 import { linksAt, linksNamed, targetsOf } from "./targets-of.ts";

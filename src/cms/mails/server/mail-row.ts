@@ -6,7 +6,7 @@ import { translator } from "#contract/texts/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";
 import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Mail } from "../contract.ts";
 
 /** Stands where a one-time link is not for the reader: whoever has it can take the account over. */

@@ -6,7 +6,7 @@ import { audit } from "#platform/audit.ts";
 import { listAttachments } from "#platform/mail/attachments/read-attachments.ts";
 import { withCode } from "#platform/mail/mail-code.ts";
 import { deadLinks } from "#platform/mail/outbox/dead-links.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { opensLink, toWholeMail } from "./mail-row.ts";
 import { mailById } from "./read-mails.ts";
 

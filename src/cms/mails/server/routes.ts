@@ -1,5 +1,5 @@
 import { Problem } from "#contract/wire/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { withCode } from "#platform/mail/mail-code.ts";
 import { deadLinks } from "#platform/mail/outbox/dead-links.ts";

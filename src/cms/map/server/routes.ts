@@ -2,7 +2,7 @@ import { addDays } from "#cms/business/holidays.ts";
 import { configRemembered } from "#cms/settings/server/index.ts";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#platform/endpoints/endpoints.ts";
+import type { Endpoint } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { formEndpoints } from "./forms/form-routes.ts";

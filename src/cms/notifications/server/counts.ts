@@ -1,7 +1,7 @@
 import { may } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
 import type { Counters } from "#platform/feature.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Counts } from "../contract.ts";
 
 /** The counters that somebody may see. */

@@ -2,7 +2,7 @@ import type { Events } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { bellTag, ownBellTag } from "#platform/faces/notifications.ts";
 import type { Counters } from "#platform/feature.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { BellNews } from "../contract.ts";
 import { countersFor, readCounts } from "./counts.ts";
 import { isUnread, latestNumber, unreadCount } from "./read-notifications.ts";

@@ -1,5 +1,5 @@
 import { translator } from "#contract/texts/translate.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";

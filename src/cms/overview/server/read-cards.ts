@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { may } from "#contract/rights/rights.ts";
 import type { OverviewCard } from "#platform/faces/overview.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Overview } from "../contract.ts";
 
 type Reading = { cards: Record<string, OverviewCard>; actor: Actor; language: Language; now: Date };

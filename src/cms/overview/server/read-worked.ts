@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import type { WorkedOn } from "#platform/faces/overview.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import type { Titles } from "#platform/publishing/titles.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Overview } from "../contract.ts";
 
 const most = 6;

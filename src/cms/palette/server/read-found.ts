@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { may } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Finder } from "#platform/faces/found.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 
 type Asked = { words: string[]; actor: Actor; language: Language; now: Date };
 

@@ -1,6 +1,6 @@
 import { lastWorkedOn } from "#cms/overview/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findThings } from "../contract.ts";

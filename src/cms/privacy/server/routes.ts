@@ -1,6 +1,6 @@
 import { letterhead, readStoredConfig } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { checkedAddress } from "#platform/mail/checked-address.ts";
 import type { Platform } from "#platform/platform.ts";

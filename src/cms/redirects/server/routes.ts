@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -5,10 +5,10 @@ import type { Db } from "#database/database.ts";
 import type { ApiTokenRow, UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { newApiToken, scopesIn } from "#platform/sessions/api-tokens.ts";
 import { holderOf } from "#platform/sessions/bundled.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
 import { type ApiToken, mostTokens } from "../token-contract.ts";
 import { keysOf } from "./audited-rights.ts";
 

@@ -3,7 +3,7 @@ import { changeUser, deleteUser, listSessions, readAuthState } from "#cms/users/
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { guestActor } from "#platform/sessions/sessions.ts";
+import { guestActor } from "#platform/sessions/actor.ts";
 import { colleague } from "#server/testing/rights.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { acts, mailsTo, newAddress, rowOf } from "#server/testing/things/accounts.ts";

@@ -3,7 +3,7 @@ import { userById } from "#cms/users/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { bundleIdsIn } from "#platform/sessions/bundled.ts";

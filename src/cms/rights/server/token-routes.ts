@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../token-contract.ts";
 import { endToken, listTokens, makeToken, scopesFor } from "./api-token-use.ts";

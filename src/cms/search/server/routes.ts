@@ -1,6 +1,6 @@
 import { audit } from "#platform/audit.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";

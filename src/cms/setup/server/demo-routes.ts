@@ -1,5 +1,5 @@
 import { demoThings, touchedAmong } from "#cms/demo/server/index.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

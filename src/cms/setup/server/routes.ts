@@ -3,7 +3,7 @@ import { guest } from "#cms/users/contract.ts";
 import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

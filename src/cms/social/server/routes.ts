@@ -3,7 +3,7 @@ import * as contract from "#cms/social/contract.ts";
 import { shapes } from "#cms/social/kit.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/wire/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { exportAddress } from "../address.ts";
 import * as contract from "../contract.ts";

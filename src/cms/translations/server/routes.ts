@@ -1,6 +1,6 @@
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

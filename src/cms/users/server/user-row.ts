@@ -3,8 +3,8 @@ import { may } from "#contract/rights/rights.ts";
 import { type Role, staff } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { bundleIdsIn } from "#platform/sessions/bundled.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
 import { grantableRoles, type User, type UserState } from "../contract.ts";
 
 /** A user as `actor` may see it: wrong passwords and state are for oneself and for those who look after users. */

@@ -2,7 +2,8 @@ import { originalLanguage } from "#contract/language.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
 import { withUnchanged } from "#platform/changes/unchanged.ts";
-import type { Endpoints, Incoming, Outcome } from "../endpoints.ts";
+import type { Incoming, Outcome } from "../endpoint.ts";
+import type { Endpoints } from "../endpoints.ts";
 import { acceptedLanguage } from "../negotiation.ts";
 
 /** Longest key of a cached reply, in characters; a reply with a longer key is not cached. */

@@ -5,7 +5,7 @@ import { sameRights } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Events, Happening } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
-import { openSessions } from "#platform/sessions/sessions.ts";
+import { openSessions } from "#platform/sessions/actor.ts";
 
 /** How often all streams are checked for changes and ended sessions, in milliseconds. */
 const wake = 250;

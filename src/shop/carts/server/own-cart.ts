@@ -1,8 +1,8 @@
 import type { Db, Tx } from "#database/database.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { visitCookie } from "#platform/sessions/cookies.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { changeCart, keptCart, mergeInto } from "./kept-cart.ts";
 import { changeVisitCart, isKnownVisit, takeVisitCart, visitCart, visitDays } from "./visits.ts";

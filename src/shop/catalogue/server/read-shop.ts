@@ -3,7 +3,7 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { vacationNow, vacationTurns } from "#shop/checkout/vacation.ts";
 import { shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";

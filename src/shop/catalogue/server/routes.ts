@@ -1,5 +1,5 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";

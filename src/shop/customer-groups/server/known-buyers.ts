@@ -1,6 +1,6 @@
 import { configRemembered } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Buyer } from "../buyer.ts";
 
 /** Purged by any change of a group of customers. */

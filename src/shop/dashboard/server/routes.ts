@@ -1,6 +1,6 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { begunBetween } from "#shop/carts/server/index.ts";

@@ -1,6 +1,6 @@
 import { translator } from "#contract/texts/translate.ts";
 import { modulesOf } from "#platform/codes/modules.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";

@@ -2,7 +2,7 @@ import { userById } from "#cms/users/server/index.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import { type Actor, guestActor } from "#platform/sessions/sessions.ts";
+import { type Actor, guestActor } from "#platform/sessions/actor.ts";
 
 type Buying = { actor: Actor; language: Language | null };
 

@@ -1,4 +1,4 @@
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { cents } from "#shop/products/server/index.ts";
 import * as contract from "../acts-contract.ts";

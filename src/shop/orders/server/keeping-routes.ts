@@ -1,6 +1,6 @@
 import { staffWith } from "#cms/users/server/index.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../keeping-contract.ts";
 import { keepOrder } from "./acts/keep-order.ts";

@@ -1,4 +1,4 @@
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { tellPresence } from "#platform/publishing/presence.ts";
 import { nextToPack } from "#shop/orders/server/index.ts";

@@ -3,7 +3,7 @@ import { pagePictures } from "#cms/files/server/index.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Bytes, Input } from "#contract/wire/route.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { idsOfView } from "#shop/orders/server/index.ts";

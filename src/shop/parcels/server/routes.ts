@@ -1,5 +1,5 @@
 import { translator } from "#contract/texts/translate.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { enterParcels } from "./enter-parcels.ts";

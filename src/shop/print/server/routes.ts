@@ -3,7 +3,7 @@ import { pagePictures } from "#cms/files/server/index.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Bytes } from "#contract/wire/route.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Buyer } from "#shop/customer-groups/buyer.ts";

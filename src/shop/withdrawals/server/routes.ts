@@ -3,7 +3,7 @@ import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";

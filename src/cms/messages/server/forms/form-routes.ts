@@ -1,7 +1,7 @@
 import * as contract from "#cms/messages/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { purge, takeBack } from "#platform/publishing/trash.ts";

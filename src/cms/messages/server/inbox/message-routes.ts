@@ -2,7 +2,7 @@ import * as contract from "#cms/messages/contract.ts";
 import { fileQuota, letterhead } from "#cms/settings/server/index.ts";
 import { staffWith } from "#cms/users/server/index.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";

@@ -1,7 +1,7 @@
 import { translator } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { madeFile } from "#platform/made-file.ts";

@@ -7,7 +7,7 @@ import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import type { SubjectSource } from "#platform/faces/subjects.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { eraseIn, previewErasure } from "../erase-subject.ts";
 
 type Own = { user: string | null; sources: SubjectSource[]; now: Date };

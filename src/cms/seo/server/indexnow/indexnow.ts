@@ -1,5 +1,5 @@
 import { type IndexNow, readIndexNow } from "#cms/seo/contract.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Document, Gathered } from "#platform/feature.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#cms/social/facebook.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginLogin } from "./begin-login.ts";
 import { choosePage } from "./choose-page.ts";

@@ -1,7 +1,7 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sessionCookie } from "#platform/sessions/cookies.ts";

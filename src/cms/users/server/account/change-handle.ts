@@ -2,7 +2,7 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { mustHaveShownFactor } from "../factors/proof.ts";
 import { mayMail } from "../letters/mail-limit.ts";

@@ -3,15 +3,10 @@ import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { forgetDevices } from "#platform/sessions/devices.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import {
-  type Actor,
-  endSessions,
-  type NewSession,
-  rememberFailure,
-  renewSession,
-} from "#platform/sessions/sessions.ts";
+import { endSessions, type NewSession, rememberFailure, renewSession } from "#platform/sessions/sessions.ts";
 import { dropTokens, lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
 import { mustHaveShownFactor } from "../factors/proof.ts";
 import { writeMail } from "../letters/write-mail.ts";

@@ -2,7 +2,7 @@ import { may } from "#contract/rights/rights.ts";
 import type { Role } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { checkCurrent } from "../account/check-current.ts";
 import { mustHaveShownFactor } from "../factors/proof.ts";
 import { userById } from "../user-row.ts";

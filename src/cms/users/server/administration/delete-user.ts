@@ -3,7 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { emitEvent } from "#platform/events/emit-event.ts";
 import { forgetMails } from "#platform/mail/outbox/trim-mails.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { looksAfter, rolesIn, userById } from "../user-row.ts";
 import { keepOneSystem } from "./change-user.ts";
 

@@ -6,7 +6,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { writeMail } from "../letters/write-mail.ts";

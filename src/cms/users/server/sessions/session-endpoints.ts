@@ -5,9 +5,10 @@ import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { removeEach } from "#platform/endpoints/each-of-several.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Actor, endSession, sessionsOf } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
+import { endSession, sessionsOf } from "#platform/sessions/sessions.ts";
 import { looksAfter, userById } from "../user-row.ts";
 
 /** Open sessions: one's own, and those of people one looks after. */

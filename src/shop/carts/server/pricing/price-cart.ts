@@ -3,7 +3,7 @@ import { userById } from "#cms/users/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { CartItem, PricedCart } from "#shop/carts/contract.ts";
 import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";

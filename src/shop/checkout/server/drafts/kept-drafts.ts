@@ -1,8 +1,8 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 
 /** Who is about to order: a customer, or a visit. */

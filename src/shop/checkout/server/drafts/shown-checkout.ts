@@ -3,7 +3,7 @@ import { userById } from "#cms/users/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { addressFault } from "#contract/mail/mail-address.ts";
 import type { Db } from "#database/database.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { addressFaults } from "#shop/addresses/address-faults.ts";
 import { addressBook } from "#shop/addresses/server/index.ts";
 import { ownCart, pricedCart } from "#shop/carts/server/index.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#contract/language.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import type { CartItem } from "#shop/carts/contract.ts";
 import type { OrderChannel } from "#shop/orders/order.ts";

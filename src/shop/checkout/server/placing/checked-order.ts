@@ -6,7 +6,7 @@ import { addressFault } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
 import { wishableDays } from "../wishable-days.ts";

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { placeInGroupIn } from "#shop/customer-groups/server/index.ts";
 import type { changeCustomer as changing } from "#shop/customers/contract.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";

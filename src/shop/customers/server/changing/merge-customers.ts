@@ -4,7 +4,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
-import type { Actor } from "#platform/sessions/sessions.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
 import { keepAddress, takeAddresses } from "#shop/addresses/server/index.ts";
 import { moveRedemptions } from "#shop/codes/server/index.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";

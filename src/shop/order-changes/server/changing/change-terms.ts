@@ -1,7 +1,7 @@
 import { userById } from "#cms/users/server/index.ts";
 import type { Db } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Actor, guestActor } from "#platform/sessions/sessions.ts";
+import { type Actor, guestActor } from "#platform/sessions/actor.ts";
 import { type BuyingTerms, buyingTerms } from "#shop/carts/server/index.ts";
 import { checkedBuyer } from "#shop/checkout/server/index.ts";
 import { type OrderDocument, type OrderRow, orderOf } from "#shop/orders/server/index.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#cms/newsletter/subscribers/own-contract.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { listsById } from "../lists/read-lists.ts";

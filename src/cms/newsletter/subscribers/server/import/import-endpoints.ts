@@ -1,5 +1,5 @@
 import * as contract from "#cms/newsletter/subscribers/import-contract.ts";
-import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readImport } from "./import-row.ts";

@@ -1,7 +1,7 @@
 import * as contract from "#cms/newsletter/subscribers/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { idToRemove } from "#platform/endpoints/each-of-several.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
 import { newsletterLetterhead } from "../letters.ts";
