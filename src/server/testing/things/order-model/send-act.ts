@@ -12,7 +12,8 @@ import type { SentLine } from "#shop/orders/order.ts";
 import { closeWithdrawal, enterWithdrawal, refundWithdrawal, takeBack } from "#shop/withdrawals/acts-contract.ts";
 import type { Visitor } from "../../test-house.ts";
 import { send } from "../accounts.ts";
-import type { Act, shownBy } from "./order-model.ts";
+import type { shownBy } from "./order-model.ts";
+import type { Act } from "./order-rules.ts";
 
 /** `code`: why it was refused; `id` of what has come of it. */
 export type Sent = { code: string | null; id: string | null };

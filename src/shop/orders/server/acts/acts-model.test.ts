@@ -6,11 +6,6 @@ import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { tokenSentTo } from "#server/testing/things/order-changes.ts";
 import {
-  type Act,
-  type ActName,
-  actNames,
-  after,
-  expired,
   heldFor,
   type Model,
   mostPieces,
@@ -18,6 +13,7 @@ import {
   shownBy,
   totalOf,
 } from "#server/testing/things/order-model/order-model.ts";
+import { type Act, type ActName, actNames, after, expired } from "#server/testing/things/order-model/order-rules.ts";
 import { readShown, type Sent, sendAct } from "#server/testing/things/order-model/send-act.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { expectOrdersHold } from "#server/testing/things/orders-hold.ts";
