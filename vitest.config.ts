@@ -15,12 +15,15 @@ const alone = [
 /** `npm test` leaves out those whose turn it is not. */
 const resting = (process.env["VITRINE_RESTING"] ?? "").split(",").filter(Boolean);
 
+/** In the long run what goes by turns comes whole, and each test asks for as much as it can. */
+const isLong = process.env["VITRINE_LONG"] !== undefined;
+
 /**
  * A test that fails is run once more: `npm test` names it at the end, whether it failed twice or once. The longest ones, which
  * ask every endpoint, take half a minute; a busy machine may take six times as long.
  */
 const usual = {
-  testTimeout: 180_000,
+  testTimeout: isLong ? 3_600_000 : 180_000,
   hookTimeout: 60_000,
   retry: 1,
   pool: "forks" as const,
