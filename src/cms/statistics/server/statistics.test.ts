@@ -68,6 +68,17 @@ onEveryEngine("statistics of visits", (fresh) => {
     expect(list(found, "region").map(([value]) => value)).toEqual(["AT", "GB"]);
   });
 
+  test("names of campaigns are cut between their signs, so that what is counted is one value for each engine", async () => {
+    const letters = "a".repeat(59);
+    for (const sign of ["🍷", "🧀"]) await visit(`/?utm_campaign=${encodeURIComponent(letters + sign)}`);
+    await visit("/apitherapie");
+    const found = await report();
+    expect(found.total.views).toBe(3);
+    expect(list(found, "campaign")).toEqual([[`– / – / ${letters}`, 2, 1]]);
+    // Begins like the API, and is a page all the same.
+    expect(list(found, "page")).toContainEqual(["/apitherapie", 1, 1]);
+  });
+
   test("a page that the browser still has counts, one that leads elsewhere or fails does not", async () => {
     await visit("/alt-304");
     for (const path of ["/neu-301", "/kaputt-500", "/feed.xml", "/sitemap.xml"]) await visit(path);

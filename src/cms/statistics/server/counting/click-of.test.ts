@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clickOf } from "./click-of.ts";
+import { Visits } from "./visits.ts";
 
 const own = "www.amselberg.example";
 
@@ -32,4 +33,14 @@ test("what leads nowhere else, or is no link, is not counted", () => {
   ]) {
     expect([to, clickOf(to, own)]).toEqual([to, null]);
   }
+});
+
+test("so many clicks of a network are counted in ten minutes, whatever a program tells of them", () => {
+  const visits = new Visits();
+  const began = Date.parse("2026-11-21T10:00:00.000Z");
+  const clicks = (address: string, now = began) =>
+    Array.from({ length: 100 }, () => visits.mayClick(address, now)).filter(Boolean).length;
+  expect([clicks("203.0.113.7"), clicks("203.0.113.7"), clicks("203.0.113.8")]).toEqual([60, 0, 60]);
+  expect([clicks("2001:db8:1:2::5"), clicks("2001:db8:1:2:ffff::9"), clicks("2001:db8:1:3::5")]).toEqual([60, 0, 60]);
+  expect(clicks("203.0.113.7", began + 10 * 60_000)).toBe(60);
 });

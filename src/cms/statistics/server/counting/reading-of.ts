@@ -39,10 +39,17 @@ export function forgetTexts(): void {
 
 const sessionCookies = [sessionCookieName({ secure: true }), sessionCookieName({ secure: false })];
 
+/** Not of an address that only begins alike. */
+function isBelow(url: string, path: string): boolean {
+  if (!url.startsWith(path)) return false;
+  const next = url[path.length];
+  return next === undefined || next === "/" || next === "?";
+}
+
 /** Whether a browser asks for something to show it, and whoever sits there may be counted. */
 export function mayBeCounted({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET") return false;
-  if (url.startsWith("/api") ? !url.startsWith(downloads) : url.startsWith("/admincenter")) return false;
+  if (isBelow(url, "/api") ? !url.startsWith(downloads) : isBelow(url, "/admincenter")) return false;
   if (!isCountedHere({ headers })) return false;
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
@@ -127,11 +134,16 @@ function campaignOf(query: string): string | null {
 function cleaned(text: string): string {
   // Neither mail addresses nor long numbers, which may be those of customers.
   if (/@|\d{9,}/.test(text)) return "";
-  return text
-    .toLowerCase()
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, 60);
+  return (
+    text
+      .toLowerCase()
+      .replace(/[\p{C}\s]+/gu, " ")
+      .slice(0, 60)
+      // Half of a sign, which was cut, is stored as the same sign whatever it was.
+      .toWellFormed()
+      .replaceAll("\ufffd", "")
+      .trim()
+  );
 }
 
 function preferredBy(acceptLanguage: string): Pick<Reading, "language" | "region"> {

@@ -64,6 +64,8 @@ export class VisitCounter {
     const click = isCountedHere(request) && isBrowser(request) ? clickOf(to, request.headers.host) : null;
     if (!click) return;
     this.#whenOn((settings, now) => {
+      this.#move(now);
+      if (!this.#visits.mayClick(this.#whoOf(request).address, now)) return;
       if ("goal" in click) return this.#reached(click.goal, { request, settings, now });
       this.#begin(now);
       this.#count("outbound", click.outbound, { views: 1, visits: 0 });

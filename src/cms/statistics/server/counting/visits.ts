@@ -1,10 +1,13 @@
 import { hash, randomBytes } from "node:crypto";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Progress } from "./funnel-progress.ts";
 
 /** A visit ends after thirty minutes without a view, in milliseconds. */
 export const visitEnds = 30 * 60_000;
 /** Beyond these, the oldest visits end, and each visit is counted as one of a new visitor. */
 const most = { visits: 50_000, visitors: 200_000 };
+/** So many clicks of one network are counted within a time, in milliseconds. */
+const mostClicks = { each: 60, within: 10 * 60_000, networks: 50_000 };
 /** Pages of one visit that are told apart. */
 const mostPages = 100;
 
@@ -47,6 +50,20 @@ export class Visits {
   readonly #keys = new WeakMap<object, Omit<Who, "connection"> & { key: string }>();
   /** The visits that go on, that of the oldest last view first. */
   readonly #visits = new Map<string, Visit>();
+
+  /** How often each network has clicked lately, by a salted hash of it. */
+  #clicks = { since: 0, of: new Map<string, number>() };
+
+  /** Whether a click may be counted: a program could tell of any number of them. */
+  mayClick(address: string, now: number): boolean {
+    if (now - this.#clicks.since >= mostClicks.within) this.#clicks = { since: now, of: new Map() };
+    const network = this.#hashOf({ address: networkOf(address), agent: "", language: "" });
+    const { of } = this.#clicks;
+    const clicks = of.get(network) ?? 0;
+    if (clicks >= mostClicks.each || of.size >= mostClicks.networks) return false;
+    of.set(network, clicks + 1);
+    return true;
+  }
 
   view({ who, path, now, crossing }: Viewing): Viewed {
     const key = this.#keyOf(who);
