@@ -1,7 +1,7 @@
 import { isScope } from "#contract/rights/bundles.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { type Actor, actorOf, guestActor, lacksFactor, rightsNow } from "./actor.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
@@ -85,4 +85,9 @@ export function refuseToken({ tokenId }: Pick<Actor, "tokenId">): void {
  */
 export function withoutName(actor: Actor): Actor {
   return actor.tokenId === null ? actor : { ...actor, id: null };
+}
+
+/** Whoever knew the password may have made one. */
+export async function endApiTokens(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
 }

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
-import { changeUser, deleteUser, listSessions, readUser } from "#cms/users/contract.ts";
+import { changeUser, deleteUser, forgot, listSessions, readUser, setPassword } from "#cms/users/contract.ts";
+import { resetFactors } from "#cms/users/second-factor.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { colleague } from "#server/testing/rights.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { acts, everything, newAddress, rowOf } from "#server/testing/things/accounts.ts";
+import { acts, everything, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 import { giveBundles } from "../contract.ts";
 import { type ApiToken, endApiToken, makeApiToken, mostTokens, readApiTokens } from "../token-contract.ts";
 
@@ -158,6 +159,22 @@ onEveryEngine("API tokens", (fresh) => {
     await owner.call(deleteUser, { body: { _id: (await rowOf(house, email)).id } });
     expect(await ask(secret, todo)).toBe("401 C101");
     expect(await db.selectFrom("api_tokens").select("id").where("id", "=", token._id).execute()).toEqual([]);
+  });
+
+  test("it ends when the password of its user is reset, or their second factors: a stranger may have made it", async () => {
+    const email = newAddress("ina");
+    const ina = await house.as("system", email);
+    const { secret: first } = await make(ina, ["order.read"]);
+    await send(house.guest, { record: forgot, body: { handle: email } });
+    const token = await tokenTo(house, { kind: "reset", to: email });
+    const password = "Zwölf frische Quitten im Korb";
+    expect((await send(house.guest, { record: setPassword, body: { token, password } })).status).toBe(200);
+    expect(await ask(first, todo)).toBe("401 C101");
+    const other = newAddress("ole");
+    const { secret: second } = await make(await house.as("system", other), ["order.read"]);
+    expect(await ask(second, todo)).toBe(200);
+    expect((await owner.call(resetFactors, { body: { _id: (await rowOf(house, other)).id } })).status).toBe(200);
+    expect(await ask(second, todo)).toBe("401 C101");
   });
 
   test("it ends when its time is over, after a year at most, or when its user or an owner ends it; its use is noted to the minute", async () => {

@@ -4,6 +4,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
+import { endApiTokens } from "#platform/sessions/api-tokens.ts";
 import { forgetDevices } from "#platform/sessions/devices.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { endSessions, type NewSession, rememberFailure, renewSession } from "#platform/sessions/sessions.ts";
@@ -22,8 +23,8 @@ type ByCurrent = Common & { current: string; actor: Actor };
 const purposes = ["invite", "reset"];
 
 /**
- * Sets a password with the token of a mail. All sessions end, known browsers are forgotten, and other open links
- * stop working.
+ * Sets a password with the token of a mail. All sessions and API tokens end, known browsers are forgotten, and other
+ * open links stop working.
  * @throws Problem `TOKEN_USED`, `PASSWORD_SHORT`, `PASSWORD_COMMON`
  */
 export async function setPasswordByToken(db: Db, input: ByToken): Promise<void> {
@@ -47,6 +48,7 @@ async function reset(
   const { id } = user;
   await storePassword(tx, { id, passwordHash });
   await endSessions(tx, { userId: id });
+  await endApiTokens(tx, { userId: id });
   await forgetDevices(tx, { userId: id });
   // Nor must an address that a stranger asked for before take the account away.
   await dropTokens(tx, { userId: id, purposes: [...purposes, "handle", secondStep] });

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
+import { endApiTokens } from "#platform/sessions/api-tokens.ts";
 import { endSessions } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
 import { secondStep } from "../tokens.ts";
@@ -20,7 +21,7 @@ type Resetting = {
 };
 
 /**
- * Removes all second factors of somebody who has lost them, who is told by mail. Their sessions end, and the password is
+ * Removes all second factors of somebody who has lost them, who is told by mail. Their sessions and API tokens end, and the password is
  * enough for the next login.
  * @throws Problem `USER_UNKNOWN`, `OWN_ACCOUNT`, `C100`
  */
@@ -35,6 +36,7 @@ export async function resetFactors(tx: Tx, { id, actor, head, mail, now }: Reset
   }
   await dropTokens(tx, { userId: id, purposes: [secondStep] });
   await endSessions(tx, { userId: id });
+  await endApiTokens(tx, { userId: id });
   await tellOfFactor(tx, { user, change: "reset", head, id: mail, causedBy: actor?.id ?? null, now });
   await audit(tx, { by: actor?.id ?? null, action: "secondFactor.reset", thing: id, now });
 }
