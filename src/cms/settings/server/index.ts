@@ -1,7 +1,7 @@
 /** What other features may use of the settings. */
 
 export { changedMap } from "./config/changed-document.ts";
-export { type ConfigDocument, newConfig, readStoredConfig } from "./config/config-document.ts";
+export { type ConfigDocument, holdStoredConfig, newConfig, readStoredConfig } from "./config/config-document.ts";
 export { mapFaults } from "./config/config-faults.ts";
 export { configRemembered } from "./config/config-remembered.ts";
 export { storeConfig } from "./config/store-config.ts";

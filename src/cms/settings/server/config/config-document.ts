@@ -4,6 +4,7 @@ import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import { usualGraphVersion, usualSharing } from "#cms/settings/social.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
 import { deepFrozen } from "#platform/changes/deep-frozen.ts";
 
 type Secret = string | null;
@@ -89,6 +90,14 @@ export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
   const row = await db.selectFrom("config").selectAll().where("id", "=", "site").executeTakeFirst();
   if (!row) return { id: "site", version: 0, document: newConfig };
   return { id: row.id, version: row.version, document: documentOf(row.document) };
+}
+
+/** The same for whoever writes it back: nobody else changes it before the transaction ends. */
+export async function holdStoredConfig(tx: Tx): Promise<StoredConfig> {
+  if (manyWriters(tx)) {
+    await tx.selectFrom("config").select("id").where("id", "=", "site").forUpdate().execute();
+  }
+  return readStoredConfig(tx);
 }
 
 let lastRead: { json: string; document: ConfigDocument } | null = null;

@@ -1,4 +1,4 @@
-import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
+import { holdStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { mostAccounts } from "#cms/social/contract.ts";
 import { type NetworkName, usualLimit } from "#cms/social/network.ts";
 import type { Connected } from "#cms/social/port.ts";
@@ -58,7 +58,7 @@ async function refuseMany(tx: Tx, { network }: { network: NetworkName }): Promis
 
 /** Replaces the access to the page of Facebook, or forgets it. */
 export async function storePageToken(tx: Tx, { token, now }: { token: string | null; now: Date }): Promise<void> {
-  const { document } = await readStoredConfig(tx);
+  const { document } = await holdStoredConfig(tx);
   const { components } = document;
   const fb = { ...components.social.fb, pageAccessToken: token };
   await storeConfig(tx, {
