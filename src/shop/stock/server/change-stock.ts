@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -42,17 +43,10 @@ export function enterCount(
   { counted, reason, ...acting }: Acting & Input<typeof counting>["body"],
 ): Promise<{ changed: number; same: number }> {
   return db.transaction().execute(async (tx) => {
-    const known = new Set<string>();
     const tags: string[] = [];
     let same = 0;
-    // In the same order for everybody, so that no two counts wait for each other.
-    const lines = counted
-      .map((line, at) => ({ ...line, at }))
-      .sort((one, other) => (fold(one.sku) < fold(other.sku) ? -1 : 1));
-    for (const { sku, on_hand, at } of lines) {
-      if (known.has(fold(sku))) throw new Problem("STOCK_TWICE", { field: `counted/${at}/sku`, values: { sku } });
-      known.add(fold(sku));
-      const row = await heldBySku(tx, sku, `counted/${at}/sku`);
+    const lines = await heldLines(tx, counted);
+    for (const { row, on_hand } of lines) {
       if (row.on_hand === on_hand) same += 1;
       else {
         await store(tx, { row, on_hand, reason, ...acting });
@@ -64,6 +58,56 @@ export function enterCount(
     await audit(tx, { by: acting.by, action: "stock.count", thing: null, details: done, now: acting.now });
     return done;
   });
+}
+
+type Counted = { sku: string; on_hand: number };
+
+/**
+ * The rows of a count, locked in the order of their ids, as orders lock them: counts and orders never wait for each other
+ * in a circle.
+ * @throws Problem `STOCK_SKU`, `STOCK_TWICE`, each with the line that is wrong
+ */
+async function heldLines(tx: Tx, counted: readonly Counted[]): Promise<(Counted & { row: StockRow })[]> {
+  const ids = await idsBySku(tx, counted);
+  const rows = new Map<string, StockRow>();
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const held = await tx
+      .selectFrom("stock")
+      .selectAll()
+      .where("id", "in", ids.slice(from, from + atOnce))
+      .$if(manyWriters(tx), (select) => select.orderBy(sql`id collate "C"`).forUpdate())
+      .execute();
+    for (const row of held) rows.set(row.id, row);
+  }
+  const bySku = Map.groupBy(rows.values(), ({ sku_folded }) => sku_folded);
+  const known = new Set<string>();
+  return counted.map(({ sku, on_hand }, at) => {
+    const field = `counted/${at}/sku`;
+    if (known.has(fold(sku))) throw new Problem("STOCK_TWICE", { field, values: { sku } });
+    known.add(fold(sku));
+    const [row, ...others] = bySku.get(fold(sku)) ?? [];
+    if (!row || others.length > 0 || sku === "") throw new Problem("STOCK_SKU", { field, values: { sku } });
+    return { sku, on_hand, row };
+  });
+}
+
+/** Both engines take more values in a query, but there is a limit. */
+const atOnce = 500;
+
+/** What is offered under these numbers, sorted, and not locked yet. */
+async function idsBySku(tx: Tx, counted: readonly Counted[]): Promise<string[]> {
+  const wanted = [...new Set(counted.map(({ sku }) => fold(sku)))];
+  const ids: string[] = [];
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const found = await tx
+      .selectFrom("stock")
+      .select("id")
+      .where("sku_folded", "in", wanted.slice(from, from + atOnce))
+      .where("offered", "=", 1)
+      .execute();
+    ids.push(...found.map(({ id }) => id));
+  }
+  return ids.sort();
 }
 
 /**
@@ -119,7 +163,7 @@ async function held(tx: Tx, id: string): Promise<StockRow> {
   return row;
 }
 
-async function heldBySku(tx: Tx, sku: string, field = "sku"): Promise<StockRow> {
+async function heldBySku(tx: Tx, sku: string): Promise<StockRow> {
   const rows = await tx
     .selectFrom("stock")
     .selectAll()
@@ -129,7 +173,7 @@ async function heldBySku(tx: Tx, sku: string, field = "sku"): Promise<StockRow> 
     .$if(manyWriters(tx), (select) => select.forUpdate())
     .execute();
   const [row] = rows;
-  if (!row || rows.length > 1 || sku === "") throw new Problem("STOCK_SKU", { field, values: { sku } });
+  if (!row || rows.length > 1 || sku === "") throw new Problem("STOCK_SKU", { field: "sku", values: { sku } });
   return row;
 }
 

@@ -79,6 +79,22 @@ onEveryEngine("the stock", (fresh) => {
     expect(await levels()).toEqual([12, 18]);
   });
 
+  test("is counted while orders take it, however its numbers are sorted, and none waits for the other in a circle", async () => {
+    const made = [await counted("Zuerst da", "ST-Z"), await counted("Später da", "ST-A")];
+    const ids = [(await of(made[0]!._id))._id, (await of(made[1]!._id))._id];
+    const body = { reason: "Inventur", counted: ["ST-A", "ST-Z"].map((sku) => ({ sku, on_hand: 50 })) };
+    const counting = Array.from({ length: 25 }, () => anna.call(contract.countStock, { body }));
+    // As orders take them: one after the other, in the order of their ids.
+    const taking = Array.from({ length: 25 }, () =>
+      house.platform.db.transaction().execute(async (tx) => {
+        for (const id of ids.toSorted())
+          await tx.updateTable("stock").set({ warn_below: 1 }).where("id", "=", id).execute();
+      }),
+    );
+    expect((await Promise.allSettled(taking)).filter(({ status }) => status === "rejected")).toEqual([]);
+    expect(new Set((await Promise.all(counting)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test("warns of what falls below the number that its owner has set, and of nothing else", async () => {
     const { _id } = await counted("Spätlese", "ST-6");
     await keep.stock({ _id, change: 6, reason: "Lieferung" });

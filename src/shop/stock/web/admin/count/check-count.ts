@@ -34,14 +34,27 @@ export async function checkCount(context: Context, text: string): Promise<CountO
   const known = Map.groupBy(await everyStock(context), ({ sku }) => fold(sku));
   const checked: CheckedCount = { changed: [], same: 0, faults: [...faults] };
   for (const { line, sku, on_hand } of lines) {
-    const [one, ...others] = known.get(fold(sku)) ?? [];
-    const fault = !one ? "unknown" : others.length > 0 ? "several" : on_hand < one.reserved ? "reserved" : null;
+    const found = known.get(fold(sku)) ?? [];
+    const [one] = found;
+    const fault = faultOf(found, on_hand);
     if (fault || !one) checked.faults.push({ line, text: `${sku};${on_hand}`, kind: fault ?? "unknown", sku });
     else if (one.on_hand === on_hand) checked.same += 1;
     else checked.changed.push({ line, sku: one.sku, name: one.name, before: one.on_hand, after: on_hand });
   }
   checked.faults.sort((one, other) => one.line - other.line);
   return { checked, refused: null };
+}
+
+/** Why this cannot be the stock of what has a number: nothing, several things, or something of which more is reserved. */
+export function faultOf(
+  found: readonly Pick<Stock, "rule" | "reserved">[],
+  counted: number,
+): "unknown" | "several" | "reserved" | null {
+  const [one] = found;
+  if (!one) return "unknown";
+  if (found.length > 1) return "several";
+  // More may be reserved than is there of what can be ordered all the same.
+  return one.rule !== "backorder" && counted < one.reserved ? "reserved" : null;
 }
 
 /** Sets the stocks to what was counted, all or none. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { faultOf } from "./check-count.ts";
 import { readCount } from "./read-count.ts";
 
 test("a count is read as spreadsheets copy and write it", () => {
@@ -31,4 +32,11 @@ test("each line that cannot be read is named with what is wrong with it", () => 
     [6, "sku"],
     [7, "amount"],
   ]);
+});
+
+test("no count is below what is reserved, but of what can be ordered without being there", () => {
+  const tracked = { rule: "tracked", reserved: 8 } as const;
+  expect([faultOf([tracked], 7), faultOf([tracked], 8)]).toEqual(["reserved", null]);
+  expect(faultOf([{ rule: "backorder", reserved: 8 }], 5)).toBeNull();
+  expect([faultOf([], 5), faultOf([tracked, tracked], 9)]).toEqual(["unknown", "several"]);
 });
