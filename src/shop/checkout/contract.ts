@@ -17,7 +17,9 @@ export const longestGift = 300;
 
 const Note = Type.String({ maxLength: longestNote });
 const Gift = Type.String({ maxLength: longestGift });
-const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
+const Day = Type.String({ format: "date" });
+/** Whether there is such a day is told at its field. */
+const BirthDate = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 const Email = Type.String({ maxLength: 160 });
 const Code = Type.String({ maxLength: longestCode });
 /** Chosen by who places the order; whoever knows it can read the order. */
@@ -74,6 +76,9 @@ export const readShopState = route({
 
 export const checkoutSteps = [1, 2, 3, 4] as const;
 
+/** A SHA-256, as hexadecimal digits. */
+const Reviewed = Type.String({ pattern: "^[0-9a-f]{64}$" });
+
 export const Checkout = closed({
   ...checkoutFields,
   /** That of the order it will become; null while nothing is known of it. */
@@ -83,6 +88,8 @@ export const Checkout = closed({
   /** From the customer's address book, the default for deliveries first; `forInvoice` is that for invoices. */
   addresses: Type.Array(closed({ _id: Id, address: Address, forInvoice: Type.Boolean() })),
   items: Type.Array(CartLine, { maxItems: mostLines }),
+  /** Of all that the buyer has said and put into the cart: what was reviewed is what is placed. */
+  reviewed: Reviewed,
   /** What an order would cost now; null while there is nothing to order. */
   priced: orNull(PricedCart),
   /** The first of the four steps at which something is missing; the last if nothing is. */
@@ -136,7 +143,7 @@ export const changeCheckout = route({
     code: Type.Optional(Code),
   }),
   reply: Checkout,
-  refusals: [...wrong, "TOO_MANY", "PRICE_UNKNOWN"],
+  refusals: [...wrong, "DAY_NOT_OFFERED", "TOO_MANY", "PRICE_UNKNOWN"],
 });
 
 /** An order as it was placed, with the token by which its page is read. */
@@ -163,12 +170,14 @@ export const placeCheckout = route({
   path: "/shop/checkout",
   permission: null,
   summary:
-    "Places the order that the caller has prepared. With the same key it is placed once, and the answer is the same; what differs from `expectedTotal` is refused with the new summary.",
+    "Places the order that the caller has prepared. With the same key it is placed once, and the answer is the same; what differs from `expectedTotal`, or from what was `reviewed`, is refused with the new summary.",
   body: closed({
     checkoutKey: Key,
     expectedTotal: Total,
+    /** As the review had it: goods, addresses and payment may be others meanwhile, at the same total. */
+    reviewed: Type.Optional(Reviewed),
     /** Where goods are not sold to everybody; it is not kept. */
-    birthDate: Type.Optional(Day),
+    birthDate: Type.Optional(BirthDate),
   }),
   reply: PlacedOrder,
   refusals: [...refusals],
@@ -191,7 +200,7 @@ export const placeOrder = route({
     wishedDay: Type.Optional(checkoutFields.wishedDay),
     note: Type.Optional(Note),
     gift: Type.Optional(Gift),
-    birthDate: Type.Optional(Day),
+    birthDate: Type.Optional(BirthDate),
     checkoutKey: Key,
     expectedTotal: Total,
   }),

@@ -28,8 +28,8 @@ onEveryEngine("the order that somebody is about to place", (fresh) => {
   const read = async (by: Visitor) => (await by.call(readCheckout, { query: {} })).reply;
   /** What the form of the review sends. */
   const reviewed = async (by: Visitor) => {
-    const { checkoutKey, priced } = await read(by);
-    return { checkoutKey: checkoutKey ?? crypto.randomUUID(), expectedTotal: priced?.total ?? 0 };
+    const { checkoutKey, priced, reviewed: hash } = await read(by);
+    return { checkoutKey: checkoutKey ?? crypto.randomUUID(), expectedTotal: priced?.total ?? 0, reviewed: hash };
   };
   const change = async (by: Visitor, body: object) => by.call(changeCheckout, { body });
   const place = async (by: Visitor) => {
@@ -65,6 +65,44 @@ onEveryEngine("the order that somebody is about to place", (fresh) => {
     ]);
     const after = await read(by);
     expect([after.items, after.email, after.shippingData, after.priced]).toEqual([[], "", null, null]);
+  });
+
+  test("takes no day for its delivery that is not offered, where it is chosen and not only when it is placed", async () => {
+    const { by } = await filled();
+    const refused = async (wishedDay: string) => {
+      const { status, reply } = await change(by, { wishedDay });
+      return [status, code({ reply })];
+    };
+    expect(await refused("2020-01-01")).toEqual([422, "DAY_NOT_OFFERED"]);
+    expect((await refused("2026-12-99"))[0]).toBe(400);
+    expect((await read(by)).wishedDay).toBeNull();
+  });
+
+  test("is placed as it was reviewed, or not at all: in another tab its goods, address and payment may have changed at the same total", async () => {
+    const { by, product } = await filled();
+    const other = await sellable(keep, { price: 10, taxClass: "standard" });
+    const start = { email: newAddress(), shippingData: germanAddress, paymentsource: "advancepayment" };
+    await change(by, start);
+    const seen = await reviewed(by);
+    const swap = (from: string, to: string) =>
+      by.call(changeCart, {
+        body: {
+          set: [
+            { item: from, amount: 0 },
+            { item: to, amount: 6 },
+          ],
+        },
+      });
+    const placeSeen = () => by.call(placeCheckout, { body: seen });
+    await swap(product._id, other._id);
+    expect((await read(by)).priced?.total).toBe(seen.expectedTotal);
+    expect(code(await placeSeen())).toBe("CART_CHANGED");
+    await swap(other._id, product._id);
+    await change(by, { shippingData: { ...germanAddress, name: "Jemand anders" } });
+    expect(code(await placeSeen())).toBe("CART_CHANGED");
+    await change(by, start);
+    const { status, reply } = await placeSeen();
+    expect([status, reply.lines.map(({ item }) => item)]).toEqual([200, [product._id]]);
   });
 
   test("is placed once by two clicks, of which the second finds nothing left to do", async () => {

@@ -44,13 +44,13 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
     }),
 
     handle(contract.placeCheckout, async ({ actor, request, body, language, now }) => {
-      const { checkoutKey: key, expectedTotal, birthDate = null } = body;
+      const { checkoutKey: key, expectedTotal, reviewed = null, birthDate = null } = body;
       const placed = await placedWith(from, { key });
       if (placed) return placed;
       await limited(request, { id: actor.id, now });
       const { visit } = request;
       const placing = { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, taken: null, language, now };
-      return placeDraft(from, placing);
+      return placeDraft(from, { ...placing, reviewed });
     }),
 
     handle(contract.placeOrder, async ({ actor, request, body, language, now }) => {

@@ -71,6 +71,7 @@ async function places({ context, form, where }: Acting): Promise<Acted> {
   const body = {
     checkoutKey: textIn(form, "checkoutKey"),
     expectedTotal: Number(textIn(form, "expectedTotal")),
+    ...(form.has("reviewed") ? { reviewed: textIn(form, "reviewed") } : {}),
     ...(birthDate ? { birthDate } : {}),
   };
   const { reply, refused } = await send(context, placeCheckout, { body });

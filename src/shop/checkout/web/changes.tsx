@@ -4,7 +4,7 @@ import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
 import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { useTexts } from "#web/texts.tsx";
 import { codeFaultText } from "./code-fault.ts";
-import { keyOfLine, type Seen } from "./seen.ts";
+import { keyOfLine, nameOfLine, type Seen } from "./seen.ts";
 
 type Props = { priced: PricedCart; seen: Seen | null; language: Language };
 
@@ -13,6 +13,7 @@ export function Changes({ priced, seen, language }: Props) {
   const t = useTexts();
   const code = codeFaultText(priced, { t, language });
   const sentences = [
+    ...goodsChanges({ priced, seen, language }, t),
     ...priceChanges({ priced, seen, language }, t),
     ...faultSentences({ priced, language }, t),
     ...(code ? [code] : []),
@@ -30,6 +31,25 @@ export function Changes({ priced, seen, language }: Props) {
   );
 }
 
+/** What came, went, or is ordered more or less often: in another tab, perhaps. */
+function goodsChanges({ priced, seen, language }: Props, t: Translate): string[] {
+  if (!seen) return [];
+  const now = new Map(priced.lines.map((line) => [keyOfLine(line), line]));
+  const left = seen.lines.flatMap(({ key, name, amount }) => {
+    const line = now.get(key);
+    if (!line) return [t("shop:checkout.changed.gone", { name })];
+    return line.amount === amount
+      ? []
+      : [t("shop:checkout.changed.amount", { name, before: amount, now: line.amount })];
+  });
+  const known = new Set(seen.lines.map(({ key }) => key));
+  const added = priced.lines.filter((line) => !known.has(keyOfLine(line)));
+  return [
+    ...left,
+    ...added.map((line) => t("shop:checkout.changed.added", { name: nameOfLine(line, language), amount: line.amount })),
+  ];
+}
+
 function priceChanges({ priced, seen, language }: Props, t: Translate): string[] {
   if (!seen) return [];
   const money = (amount: number) => moneyOf(priced, amount, language);
@@ -37,7 +57,7 @@ function priceChanges({ priced, seen, language }: Props, t: Translate): string[]
   const lines = priced.lines.flatMap((line) => {
     const former = before.get(keyOfLine(line));
     if (!former || former.price === line.price) return [];
-    const values = { name: nameOf(line, language), before: money(former.price), now: money(line.price) };
+    const values = { name: nameOfLine(line, language), before: money(former.price), now: money(line.price) };
     return [t("shop:checkout.changed.price", values)];
   });
   const total =
@@ -52,7 +72,7 @@ function faultSentences({ priced, language }: Omit<Props, "seen">, t: Translate)
   const faults = priced.faults.filter(({ code }) => code !== "excise" && code !== "ageCheck");
   return faults.map((fault) => {
     const line = priced.lines.find((one) => one.item === fault.item && one.variant === fault.variant);
-    return faultSentence(fault, line ? nameOf(line, language) : "", t);
+    return faultSentence(fault, line ? nameOfLine(line, language) : "", t);
   });
 }
 
@@ -61,8 +81,4 @@ function faultSentence({ code, value }: CartFault, name: string, t: Translate): 
   if (code === "notSold") return t("shop:checkout.fault.notSold");
   if (code === "short" && count === 0) return t("shop:checkout.fault.gone", { name });
   return t(`shop:checkout.fault.${code}`, { name, count });
-}
-
-function nameOf(line: PricedCart["lines"][number], language: Language): string {
-  return line[`name_${language}`] || line.name_de;
 }

@@ -8,6 +8,7 @@ import { countBegun } from "#shop/carts/server/index.ts";
 import type { changeCheckout } from "#shop/checkout/contract.ts";
 import { mailAddress } from "../placing/checked-order.ts";
 import type { From } from "../placing/place-in.ts";
+import { isWishable } from "../wishable-days.ts";
 import type { Draft } from "./draft.ts";
 import { emptyDraft } from "./draft.ts";
 import { type KeptDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
@@ -29,8 +30,14 @@ export async function draftOf(
  */
 export async function changeDraft(from: From, change: Change, asking: Asking): Promise<void> {
   const { document: config } = await configRemembered(from);
-  const countries = Object.keys(config.components.shop.shipping.countries);
-  refuseFaults(faultsOf(change, countries), asking.language);
+  const { shipping, vacation = null } = config.components.shop;
+  const faults: Fault[] = [
+    ...faultsOf(change, Object.keys(shipping.countries)),
+    ...(change.wishedDay && !isWishable(change.wishedDay, { now: asking.now, vacation })
+      ? [{ field: "wishedDay", code: "DAY_NOT_OFFERED" as const }]
+      : []),
+  ];
+  refuseFaults(faults, asking.language);
   const { key: known, draft } = await draftOf(from, asking);
   const key = known ?? randomUUID();
   const { actor, visit, now } = asking;

@@ -17,9 +17,10 @@ import { buyerKind, checkedBuyer, taxedBuyer } from "../placing/buyer.ts";
 import { leastAge } from "../placing/order-document.ts";
 import type { From } from "../placing/place-in.ts";
 import { closedBy, neededGaps } from "../state/shop-state.ts";
-import { wishableDays } from "../wishable-days.ts";
+import { isWishable, wishableDays } from "../wishable-days.ts";
 import type { Draft } from "./draft.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
+import { reviewedHash } from "./reviewed.ts";
 
 export type Asking = { actor: Actor; visit: string | null; language: Language; now: Date };
 
@@ -58,7 +59,10 @@ export async function shownCheckout(
     ...{ buyer: buyerKind(draft), known: former.paid, firstOrder: !former.ordered, pickup: isCollected },
   });
   const shown = { ...draft, delivery: isCollected ? ("pickup" as const) : ("shipping" as const) };
-  const step = stepOf(shown, { isKnown: email !== null, countries, sources });
+  const { wishedDay } = shown;
+  const isDayOffered =
+    isCollected || wishedDay === null || isWishable(wishedDay, { now, vacation: shop.vacation ?? null });
+  const step = stepOf(shown, { isKnown: email !== null, countries, sources, isDayOffered });
   // Texts that have changed are made anew, which takes a moment: only once they are shown.
   const legal = step === 4 ? await legalSnapshot(from, { language, now }) : [];
   const away = vacationNow(shop.vacation, now);
@@ -70,6 +74,7 @@ export async function shownCheckout(
       customer,
       addresses,
       items,
+      reviewed: reviewedHash(draft, items),
       priced: priced?.cart ?? null,
       sources,
       countries,
@@ -78,7 +83,7 @@ export async function shownCheckout(
     paymentDays: shop.paymentDays,
     step,
     ...{
-      days: wishableDays(now, away),
+      days: wishableDays(now, shop.vacation ?? null),
       age: priced ? leastAge(priced.lines) : 0,
       vatId: buyer.kind === "business" && buyer.vatId ? buyer.vatId.state : null,
     },
@@ -93,15 +98,15 @@ async function ownAddresses(db: Db, user: string): Promise<Checkout["addresses"]
   return defaultFirst.map(({ _id, address, defaultInvoice: forInvoice }) => ({ _id, address, forInvoice }));
 }
 
-type Lacking = { isKnown: boolean; countries: string[]; sources: Checkout["sources"] };
+type Lacking = { isKnown: boolean; countries: string[]; sources: Checkout["sources"]; isDayOffered: boolean };
 
 /** Where something is missing first. */
-function stepOf(draft: Draft, { isKnown, countries, sources }: Lacking): Checkout["step"] {
+function stepOf(draft: Draft, { isKnown, countries, sources, isDayOffered }: Lacking): Checkout["step"] {
   if (!isKnown) return 1;
   if (!areAddressesRight(draft, countries)) return 2;
   const source = sources.find(({ source: one }) => one === draft.paymentsource);
   const isPlaced = draft.delivery === "shipping" || draft.pickup !== null;
-  return source && source.fault === null && isPlaced ? 4 : 3;
+  return source && source.fault === null && isPlaced && isDayOffered ? 4 : 3;
 }
 
 function areAddressesRight({ delivery, shippingData, invoiceData }: Draft, countries: string[]): boolean {

@@ -9,7 +9,7 @@ import type { Db } from "#database/database.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
-import { wishableDays } from "../wishable-days.ts";
+import { isWishable } from "../wishable-days.ts";
 import type { AskedOrder } from "./asked-order.ts";
 
 type Checking = {
@@ -17,7 +17,7 @@ type Checking = {
   needsMail: boolean;
   language: Language;
   deliveredTo: readonly string[];
-  away: Vacation | null;
+  vacation: Vacation | null;
   now: Date;
 };
 
@@ -33,7 +33,7 @@ export async function mailAddress(db: Db, { actor, email }: { actor: Actor; emai
  */
 export function checkedOrder(
   asked: AskedOrder,
-  { actor, needsMail, language, deliveredTo, away, now }: Checking,
+  { actor, needsMail, language, deliveredTo, vacation, now }: Checking,
 ): AskedOrder {
   const { pickup, email, wishedDay } = asked;
   const shippingData = pickup || !asked.shippingData ? null : tidied(asked.shippingData);
@@ -47,8 +47,7 @@ export function checkedOrder(
     ...(invoiceData || pickup ? faultsOf(invoiceData, { field: "invoiceData", countries: null }) : []),
   ];
   refuseFaults(faults, language);
-  const days = wishableDays(now, away);
-  if (wishedDay !== null && (wishedDay < days.first || wishedDay > days.last)) {
+  if (wishedDay !== null && !isWishable(wishedDay, { now, vacation })) {
     throw new Problem("DAY_NOT_OFFERED", { field: "wishedDay" });
   }
   return {

@@ -2,6 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { ownCart } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { draftOf } from "../drafts/change-draft.ts";
+import { reviewedHash } from "../drafts/reviewed.ts";
 import type { AskedOrder, Placing } from "./asked-order.ts";
 import type { From } from "./place-in.ts";
 import { placedWith, placeOrder } from "./place-order.ts";
@@ -9,10 +10,13 @@ import { placedWith, placeOrder } from "./place-order.ts";
 /**
  * Places what somebody has prepared on the pages of the shop, with what is in the cart.
  *
- * Throws `CART_EMPTY`; `CART_CHANGED` for the key of another order; `PAYMENT_NOT_OFFERED`, `PICKUP_PLACE`; and what
+ * Throws `CART_EMPTY`; `CART_CHANGED` for the key of another order, and for what was not reviewed so; `PAYMENT_NOT_OFFERED`, `PICKUP_PLACE`; and what
  * `placeOrder` throws.
  */
-export async function placeDraft(from: From, placing: Omit<Placing, "asked">): Promise<PlacedOrder> {
+export async function placeDraft(
+  from: From,
+  { reviewed, ...placing }: Omit<Placing, "asked"> & { reviewed: string | null },
+): Promise<PlacedOrder> {
   const { key, actor, visit, now } = placing;
   const [{ key: own, draft }, { items }] = await Promise.all([
     draftOf(from, { actor, visit }),
@@ -24,6 +28,8 @@ export async function placeDraft(from: From, placing: Omit<Placing, "asked">): P
     if (meanwhile) return meanwhile;
     throw new Problem(items.length === 0 ? "CART_EMPTY" : "CART_CHANGED");
   }
+  // Prices of what nobody has looked at say nothing to whoever is asked to look again: the review shows them anew.
+  if (reviewed !== null && reviewed !== reviewedHash(draft, items)) throw new Problem("CART_CHANGED");
   const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = draft;
   if (source === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
   const isCollected = delivery === "pickup";

@@ -3,9 +3,8 @@ import { Problem } from "#contract/wire/problem.ts";
 import { foundDone } from "#database/recorded-transactions.ts";
 import { buyingTerms } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
-import { vacationNow } from "#shop/checkout/vacation.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";
-import { orderOfKey, orderToken, readOrder } from "#shop/orders/server/index.ts";
+import { orderForCustomer, orderOfKey, orderToken, readOrder } from "#shop/orders/server/index.ts";
 import { serviceSources } from "#shop/payments/server/index.ts";
 import { mostInCase } from "#shop/products/server/index.ts";
 import { hashOfAsked, type Placing } from "./asked-order.ts";
@@ -30,7 +29,7 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   const { countries } = terms.shop.shipping;
   const asked = checkedOrder(placing.asked, {
     ...{ actor, needsMail: taken === null, language: taken?.language ?? language },
-    ...{ deliveredTo: Object.keys(countries), away: vacationNow(terms.shop.vacation, now), now },
+    ...{ deliveredTo: Object.keys(countries), vacation: terms.shop.vacation ?? null, now },
   });
   const address = await mailAddress(db, { actor, email: asked.email });
   // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.
@@ -71,5 +70,5 @@ async function sameOrder(from: From, { known, hash, key }: Same): Promise<Placed
 async function placed({ db }: From, { order: id, key }: { order: string; key: string }): Promise<PlacedOrder> {
   foundDone();
   const order = await readOrder(db, { id, user: null, isStaff: true });
-  return { ...order, token: orderToken(key) };
+  return { ...orderForCustomer(order), token: orderToken(key) };
 }

@@ -79,7 +79,8 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
         <form method="post" noValidate className="checkout-place">
           <input type="hidden" name="checkoutKey" value={checkoutKey ?? ""} />
           <input type="hidden" name="expectedTotal" value={priced.total} />
-          <input type="hidden" name="seen" value={JSON.stringify(seenOf(priced))} />
+          <input type="hidden" name="reviewed" value={checkout.reviewed} />
+          <input type="hidden" name="seen" value={JSON.stringify(seenOf(priced, language))} />
           {age > 0 && (
             <Field
               id="birthDate"
