@@ -18,6 +18,8 @@ export type Letter = {
   below?: string[];
   /** Below those, in mail programs that show pictures. */
   code?: MailCode;
+  /** Where each of several things is found, below those. */
+  links?: { label: string; href: string }[];
   button?: { label: string; href: string };
   after: string[];
   /** A way to ask or answer, at the end. */
@@ -46,11 +48,12 @@ export function framed({ letter, sender, language }: Framing): Written {
 
 /** The plain-text body. */
 export function letterText({ letter, sender, language }: Framing): string {
-  const { before, table = [], below = [], button } = letter;
+  const { before, table = [], below = [], links = [], button } = letter;
   const parts = [
     ...before,
     ...(table.length > 0 ? [table.map(rowText).join("\n")] : []),
     ...below,
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...endOf({ letter, sender, language }),
     ...(letter.link ? [`${letter.link.label}\n${letter.link.href}`] : []),
@@ -62,12 +65,13 @@ export function letterText({ letter, sender, language }: Framing): string {
 /** The HTML body: one column, no picture but the logo, nothing loaded from elsewhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
-  const { subject, before, table = [], caption = "", below = [], code, button } = letter;
+  const { subject, before, table = [], caption = "", below = [], code, links = [], button } = letter;
   const parts = [
     ...before.map(paragraphHtml),
     ...(table.length > 0 ? [tableHtml(table, caption)] : []),
     ...below.map(paragraphHtml),
     ...(code ? [codeHtml(code)] : []),
+    ...links.map(linkHtml),
     ...(button ? [buttonHtml(button), addressHtml({ href: button.href, hint: t("mail:copyLink") })] : []),
     ...endOf({ letter, sender, language }).map(paragraphHtml),
     ...(letter.link ? [linkHtml(letter.link)] : []),

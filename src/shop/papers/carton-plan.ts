@@ -21,7 +21,9 @@ export function cartonsOf(
 
 type Open = { places: number; free: number; amounts: Map<number, number> };
 
-const [large, small] = [12, 6];
+/** The places of cartons; a piece that needs more gets its own. */
+export const large = 12;
+const small = 6;
 /** Slots have two decimals at most; whole numbers add up without a remainder. */
 const unit = 100;
 

@@ -23,7 +23,7 @@ const ReadParcel = closed({
   order: Type.Union([Id, Type.Null()]),
   customer: Type.String(),
   outcome: Type.Enum([...parcelOutcomes]),
-  /** Why it is refused. */
+  /** Why it is refused, or that it is a further parcel of its order. */
   message: Type.String(),
 });
 export type ReadParcel = Static<typeof ReadParcel>;
@@ -45,7 +45,7 @@ export const enterParcels = route({
   path: "/shop/parcel",
   permission: "order.ship",
   summary:
-    "Enters parcels: each order is sent with all that is left of it, and its customer is told. Orders that cannot be sent stay as they are, with the reason.",
+    "Enters parcels: each order is sent with all that is left of it, in as many parcels as the list has of it, and its customer is told. What is sent already gets further parcels. Orders that cannot be sent stay as they are, with the reason.",
   body: closed({ parcels: Type.Array(Parcel, { minItems: 1, maxItems: mostParcels }) }),
   reply: ReadParcels,
 });
@@ -55,7 +55,7 @@ export const exportAddresses = route({
   path: "/shop/parcel/addresses",
   permission: "order.ship",
   summary:
-    "The orders that are to be sent as a file for the program of a carrier: a line for each, with the address in columns, the cartons, and from which age it is handed over. Without mail address and telephone: customers have agreed to pass on neither.",
+    "The orders that are to be sent as a file for the program of a carrier: a line for each, with the address in columns, the cartons for what is left to send, and from which age it is handed over. Without mail address and telephone: customers have agreed to pass on neither.",
   query: closed({ packed: Type.Optional(Type.Boolean()) }),
   reply: bytes,
 });

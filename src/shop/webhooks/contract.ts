@@ -107,7 +107,7 @@ export const WebhookDelivery = closed({
   attempts: Type.Integer({ minimum: 0 }),
   /** When it is tried next; null if it is not. */
   next: Type.Union([Time, Type.Null()]),
-  /** Of the last attempt: when, the status of the answer, its beginning, and the milliseconds it took. */
+  /** Of the last attempt: when it began, the status of the answer, its beginning, and the milliseconds it took. */
   tried: Type.Union([Time, Type.Null()]),
   status: Type.Union([Type.Integer(), Type.Null()]),
   milliseconds: Type.Union([Type.Integer(), Type.Null()]),

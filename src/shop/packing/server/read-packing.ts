@@ -6,16 +6,16 @@ import { ordersToPack, type PackedOrder } from "#shop/orders/server/index.ts";
 import { cartonsOf } from "#shop/papers/carton-plan.ts";
 import { offersOf, offerTitle } from "#shop/products/offers.ts";
 import type { ProductDocument } from "#shop/products/product.ts";
-import { liveDocuments, openedCases } from "#shop/products/server/index.ts";
+import { liveDocuments } from "#shop/products/server/index.ts";
 import { byStorage } from "#shop/stock/storage.ts";
 import type { Packing, PackRow } from "../contract.ts";
-import { offersById } from "./offers-by-id.ts";
+import { type CasePart, openedLines } from "./opened-lines.ts";
 
 type From = Pick<Platform, "db" | "remembered">;
 
 /**
  * What is left to pack of an order. Goods are described by what is published of them now; what is no longer sold keeps the
- * name that the order has. A case is opened if what is counted of it is still what the order has reserved.
+ * name that the order has. Cases are opened (`openedLines`).
  * @throws Problem `C404`
  */
 export async function readPacking(from: From, { order: id }: { order: string }): Promise<Packing> {
@@ -25,17 +25,13 @@ export async function readPacking(from: From, { order: id }: { order: string }):
   const { order, slots } = packed;
   const left = linesLeft(order);
   const documents = await liveDocuments(db, { ids: [...new Set(order.lines.map(({ item }) => item))] });
-  const cases = await openedCases(
-    db,
-    [...documents].map(([item, document]) => ({ id: item, document })),
-  );
-  const inside = await offersById(db, { ids: [...new Set([...cases.values()].flatMap(({ products }) => products))] });
+  const partsOf = await openedLines(db, { documents });
   const { all } = await knownGroups(from);
   const groups = new Map(all.map(({ id: group, live }) => [group, live]));
   const rows = left.flatMap(({ line, amount }) => {
     const { item } = order.lines[line]!;
     const about = { line, amount, packed, document: documents.get(item), groups };
-    const parts = partsOf(about, { parts: cases.get(item)?.parts ?? [], inside });
+    const parts = partsOf(packed, line);
     return parts ? parts.map((part) => partRow(about, part)) : [ownRow(about)];
   });
   const toPack = left.map((one) => ({ ...one, slots: slots[one.line] ?? 0 }));
@@ -50,21 +46,6 @@ type About = {
   document: ProductDocument | undefined;
   groups: Groups;
 };
-type Inside = Awaited<ReturnType<typeof offersById>>;
-type Parts = { parts: readonly { offer: string; amount: number }[]; inside: Inside };
-type Part = { each: number; found: NonNullable<ReturnType<Inside["get"]>> };
-
-/** What is in one piece of a line; null if it is no case, or may no longer be what was sold. */
-function partsOf({ line, packed }: About, { parts, inside }: Parts): Part[] | null {
-  const { item, variant } = packed.order.lines[line]!;
-  const reserved = (packed.needs[line] ?? []).filter(({ offer }) => offer !== (variant ?? item));
-  const same = reserved.every(({ offer, pieces }) => parts.some((one) => one.offer === offer && one.amount === pieces));
-  const known = parts.flatMap(({ offer, amount }) => {
-    const found = inside.get(offer);
-    return found ? [{ each: amount, found }] : [];
-  });
-  return parts.length > 0 && same && known.length === parts.length ? known : null;
-}
 
 function ownRow({ line, amount, packed: { order }, document, groups }: About): PackRow {
   const { item, variant, sku, name_de, name_en } = order.lines[line]!;
@@ -79,7 +60,7 @@ function ownRow({ line, amount, packed: { order }, document, groups }: About): P
   };
 }
 
-function partRow({ line, amount, packed: { order }, document, groups }: About, { each, found }: Part): PackRow {
+function partRow({ line, amount, packed: { order }, document, groups }: About, { each, found }: CasePart): PackRow {
   const { item, variant, sku } = order.lines[line]!;
   const whole = document && offersOf(document, item).find(({ _id }) => _id === (variant ?? item));
   const inCase = found.document;

@@ -140,6 +140,22 @@ onEveryEngine("papers", (fresh) => {
     expect(at).not.toContain(-1);
   });
 
+  test("a pick list opens cases: what is in them is fetched from its own place, together with what is sold by itself", async () => {
+    const wine = await sellable(keep, { name_de: "Lagenwein", sku: "L-1", storage: "Regal 3" });
+    const children = [{ item: wine._id, variant: null, amount: 2 }];
+    const pair = await sellable(keep, { name_de: "Paar im Karton", children });
+    const { _id, number } = await ordered([
+      [pair, 3],
+      [wine, 1],
+    ]);
+    const text = (await printed({ paper: "picks", orders: [_id] })).text();
+    for (const part of ["7 Stück", "Regal 3", "7 ×", "Nr. L-1", `${number}: 6 (Paar im Karton) · ${number}: 1`]) {
+      expect(text).toContain(part);
+    }
+    expect(text.match(/Lagenwein/g)).toHaveLength(1);
+    expect(text).not.toContain("Ohne Lagerplatz");
+  });
+
   test("address labels begin where the sheet does, and go on to the next one", async () => {
     const order = await ordered([[red, 1]]);
     const abroad = await ordered([[red, 1]], {

@@ -5,6 +5,7 @@ import { knownGroups } from "#shop/groups/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { ordersToPack, type PackedOrder } from "#shop/orders/server/index.ts";
+import { type CasePart, openedLines } from "#shop/packing/server/index.ts";
 import { offersOf } from "#shop/products/offers.ts";
 import { liveDocuments } from "#shop/products/server/index.ts";
 
@@ -23,6 +24,8 @@ export type PaperLine = {
   storage: string;
   /** Of the product; null where it is no longer sold. */
   group: string | null;
+  /** What is in one piece of a case; null for what is no case, or is taken as a whole (`openedLines`). */
+  parts: CasePart[] | null;
 };
 export type PaperOrder = { order: Order; lines: PaperLine[] };
 
@@ -44,12 +47,18 @@ export async function readPapers({ db }: Pick<Platform, "db">, { ids, shipment }
   if (alive.length === 0) throw new Problem("PAPERS_EMPTY");
   const items = [...new Set(alive.flatMap(({ order }) => order.lines.map(({ item }) => item)))];
   const products = await liveDocuments(db, { ids: items });
-  return alive.map((one) => ({ order: one.order, lines: linesOf(one, { products, shipment }) }));
+  const partsOf = await openedLines(db, { documents: products });
+  return alive.map((one) => ({ order: one.order, lines: linesOf(one, { products, partsOf, shipment }) }));
 }
 
-type With = { products: Awaited<ReturnType<typeof liveDocuments>>; shipment: number | undefined };
+type With = {
+  products: Awaited<ReturnType<typeof liveDocuments>>;
+  partsOf: Awaited<ReturnType<typeof openedLines>>;
+  shipment: number | undefined;
+};
 
-function linesOf({ order, slots }: PackedOrder, { products, shipment }: With): PaperLine[] {
+function linesOf(packed: PackedOrder, { products, partsOf, shipment }: With): PaperLine[] {
+  const { order, slots } = packed;
   const { before, here } = amountsOf(order, shipment);
   return order.lines.map(({ item, variant, sku, amount: ordered }, line) => {
     const product = products.get(item);
@@ -57,7 +66,8 @@ function linesOf({ order, slots }: PackedOrder, { products, shipment }: With): P
     const { ean = "", storage = product?.storage ?? "" } = offer ?? {};
     const [sent, now] = [before.get(line) ?? 0, here.get(line) ?? 0];
     const amounts = { ordered, here: now, before: sent, later: ordered - sent - now };
-    return { line, ...amounts, slots: slots[line] ?? 0, sku, ean, storage, group: product?.group ?? null };
+    const about = { slots: slots[line] ?? 0, sku, ean, storage, group: product?.group ?? null };
+    return { line, ...amounts, ...about, parts: partsOf(packed, line) };
   });
 }
 

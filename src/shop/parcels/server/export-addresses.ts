@@ -4,9 +4,10 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { madeFile } from "#platform/made-file.ts";
 import { writeCsv } from "#platform/text/csv.ts";
-import type { Order } from "#shop/orders/contract.ts";
-import { ordersToSend } from "#shop/orders/server/index.ts";
+import { linesLeft } from "#shop/orders/lines-left.ts";
+import { ordersToSend, type PackedOrder } from "#shop/orders/server/index.ts";
 import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
+import { cartonsOf, large } from "#shop/papers/carton-plan.ts";
 
 type Exporting = {
   /** Only what is packed. */
@@ -31,12 +32,16 @@ export async function exportAddresses(db: Db, { packed, t, now }: Exporting): Pr
   });
 }
 
-function lineOf({ number, shippingData, shipping, age, note }: Order): string[][] {
+function lineOf({ order, slots }: PackedOrder): string[][] {
+  const { number, shippingData, shipping, age, note } = order;
   if (!shippingData) return [];
   const { company = "", name, street, zip, city, country } = shippingData;
   const { road, house } = splitStreet(street);
   const service = shipping.ageCheck ? serviceNames(shipping.ageCheck).join(" / ") : "";
-  const cartons = [shipping.twelve, shipping.six].map(String);
+  const toSend = linesLeft(order).map((one) => ({ ...one, slots: slots[one.line] ?? 0 }));
+  const planned = cartonsOf(order, toSend);
+  const twelve = planned.filter(({ places }) => places >= large).length;
+  const cartons = [twelve, planned.length - twelve].map(String);
   return [
     [number, company, name, road, house, zip, city, country, ...cartons, age ? String(age.least) : "", service, note],
   ];

@@ -4,7 +4,7 @@ import { readers } from "#server/testing/reading/sheet-readers.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { collectedOrder, germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
-import { prepareOrder } from "#shop/orders/acts-contract.ts";
+import { markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
 import { enterParcels, exportAddresses, readParcels } from "../contract.ts";
@@ -82,6 +82,82 @@ onEveryEngine("parcels", (fresh) => {
     expect(await stored(unpaid._id)).toMatchObject({ fulfilment: "open", shipments: [] });
     const mails = (await house.mails()).filter(({ recipient }) => recipient === one.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["orderPlaced", "orderShipped"]);
+  });
+
+  const mailsTo = async ({ email }: { email: string }) =>
+    (await house.mails()).filter(({ recipient, kind }) => recipient === email && kind === "orderShipped");
+  const enter = async (numbers: [number: string, tracking: string][]) => {
+    const parcels = numbers.map(([number, tracking]) => ({ number, tracking, carrier: "DHL" }));
+    const { status, reply } = await anna.call(enterParcels, { body: { parcels } });
+    expect(status, JSON.stringify(reply)).toBe(200);
+    return reply.parcels.map(({ outcome }) => outcome);
+  };
+
+  test("of one order are sent together, with a link for each in one mail, and are found by each of their numbers", async () => {
+    const order = await ordered({ items: [{ item: product._id, amount: 24 }] });
+    const [first, second] = ["00340434161094015910", "00340434161094015911"];
+    const text = [`${order.number};${first}`, `${order.number};${second}`, `${order.number};${first}`].join("\n");
+    const { reply: read } = await anna.call(readParcels, { body: { text, carrier: "DHL" } });
+    expect(read.parcels.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ["ready", ""],
+      ["ready", "weiteres Paket dieser Bestellung"],
+      ["same", ""],
+    ]);
+    const listed: [string, string][] = [first, second, first].map((tracking) => [order.number, tracking]);
+    expect(await enter(listed)).toEqual(["entered", "entered", "same"]);
+    const { fulfilment, shipments } = await stored(order._id);
+    const further = [{ carrier: "DHL", tracking: second }];
+    expect([fulfilment, shipments]).toEqual(["shipped", [expect.objectContaining({ tracking: first, further })]]);
+    const mails = await mailsTo(order);
+    expect(mails).toHaveLength(1);
+    for (const tracking of [first, second]) expect(mails[0]!.text).toContain(`piececode=${tracking}`);
+    const found = (await anna.call(readOrders, { query: { q: second } })).reply as { items: Order[] };
+    expect(found.items.map(({ _id }) => _id)).toEqual([order._id]);
+    expect(await enter(listed)).toEqual(["same", "same", "same"]);
+  });
+
+  test("that come to light after their order was sent are added to it, and its customer is told their numbers", async () => {
+    const order = await ordered({ items: [{ item: product._id, amount: 24 }] });
+    expect(await enter([[order.number, "00340434161094015920"]])).toEqual(["entered"]);
+    expect(await enter([[order.number, "00340434161094015921"]])).toEqual(["entered"]);
+    const { shipments } = await stored(order._id);
+    expect(shipments).toEqual([
+      expect.objectContaining({
+        ...{ tracking: "00340434161094015920", lines: [{ line: 0, amount: 24 }] },
+        further: [{ carrier: "DHL", tracking: "00340434161094015921" }],
+      }),
+    ]);
+    const [, told, ...others] = await mailsTo(order);
+    expect(told?.subject).toContain(`Noch ein Paket zu Ihrer Bestellung ${order.number}`);
+    expect(told?.text).toContain("piececode=00340434161094015921");
+    expect(told?.text).not.toContain("00340434161094015920");
+    expect(others).toEqual([]);
+    const without = await enter([[order.number, ""]]);
+    expect(without).toEqual(["refused"]);
+  });
+
+  test("are read of orders that were stored before one could have several", async () => {
+    const order = await ordered();
+    await enter([[order.number, "00340434161094015930"]]);
+    const { db } = house.platform;
+    const own = { carrier: "DHL", tracking: "00340434161094015930", lines: [{ line: 0, amount: 2 }] };
+    const shipments = JSON.stringify([{ at: order.created, ...own }]);
+    await db.updateTable("orders").set({ shipments }).where("id", "=", order._id).execute();
+    expect((await stored(order._id)).shipments).toEqual([{ at: order.created, ...own, further: [] }]);
+  });
+
+  test("are announced to the carrier's program as many as are left to send", async () => {
+    const order = await ordered({ items: [{ item: product._id, amount: 24 }], paymentsource: "invoice" });
+    const cartons = async () => {
+      const { bytes } = await anna.bytes(`/api/v0${exportAddresses.path}/`);
+      const rows = await readers["csv-parse"]!(bytes.toString("utf8").replace(/^\uFEFF/, ""), { separator: ";" });
+      return rows.find(([number]) => number === order.number)?.slice(8, 10);
+    };
+    expect(await cartons()).toEqual(["2", "0"]);
+    await anna.call(markShipped, { body: { order: order._id, lines: [{ line: 0, amount: 12 }] } });
+    expect(await cartons()).toEqual(["1", "0"]);
+    await anna.call(markShipped, { body: { order: order._id, lines: [{ line: 0, amount: 8 }] } });
+    expect(await cartons()).toEqual(["1", "0"]);
   });
 
   test("are not read out of what has no numbers of orders, or is too long", async () => {

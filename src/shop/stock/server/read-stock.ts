@@ -77,6 +77,13 @@ export async function stockOfProducts(db: Db, products: string[]): Promise<Stock
   return rows.map(toStock);
 }
 
+/** The products to which these offers belong, as far as somebody has stored them. */
+export async function productsOfStock(db: Db | Tx, { ids }: { ids: string[] }): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("stock").select("product_id").where("id", "in", ids).execute();
+  return [...new Set(rows.map(({ product_id }) => product_id))];
+}
+
 /** @throws Problem `C404` */
 export async function readOneStock(db: Db | Tx, id: string): Promise<Stock> {
   const row = await db.selectFrom("stock").selectAll().where("id", "=", id).executeTakeFirst();

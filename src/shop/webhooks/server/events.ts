@@ -1,8 +1,10 @@
+import type { Tx } from "#database/database.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type EmittedOrderEvent, orderRow } from "#shop/orders/server/index.ts";
+import { type EmittedOrderEvent, type OrderDocument, orderRow } from "#shop/orders/server/index.ts";
+import { productsOfStock } from "#shop/stock/server/index.ts";
 import { typeOfOrderEvent, type WebhookType } from "../webhook-types.ts";
-import { activeWebhooks, queueDeliveries } from "./sending/queue.ts";
+import { activeWebhooks, queueDeliveries, webhooksThatWait } from "./sending/queue.ts";
 
 /** What happens to orders is queued for webhooks, and with it that there is more or less of their goods. */
 export const orderListener: EventListener = {
@@ -15,15 +17,19 @@ export const orderListener: EventListener = {
     const type = typeOfOrderEvent[name as EmittedOrderEvent];
     await queueDeliveries(tx, { hooks, type, thing, event, at, id, now });
     if (!movesStock.has(name as EmittedOrderEvent)) return;
-    const { lines } = JSON.parse((await orderRow(tx, { id: thing, user: null, isStaff: true })).document) as {
-      lines: { item: string }[];
-    };
-    for (const product of new Set(lines.map(({ item }) => item))) {
+    const { document } = await orderRow(tx, { id: thing, user: null, isStaff: true });
+    for (const product of await productsOf(tx, JSON.parse(document) as OrderDocument)) {
       const own = { type: "stock.changed", thing: product, event: `${event}:${product}` } as const;
       await queueDeliveries(tx, { hooks, ...own, at, id, now });
     }
   },
 };
+
+/** The products of an order, and those that are in its cases: of them, too, less is left. */
+async function productsOf(tx: Tx, { lines }: OrderDocument): Promise<Set<string>> {
+  const inside = await productsOfStock(tx, { ids: lines.flatMap(({ needs }) => needs.map(({ offer }) => offer)) });
+  return new Set([...lines.map(({ item }) => item), ...inside]);
+}
 
 const movesStock: ReadonlySet<EmittedOrderEvent> = new Set([
   ...(["place", "cancel", "expire", "shipPart", "ship", "handOver", "change", "propose", "dropProposal"] as const),
@@ -37,7 +43,10 @@ const productTag = "product:";
 
 export const followsChange = (tag: string): boolean => tag === "stock" || tag.startsWith(productTag);
 
-/** Queues changed products, or their changed stock, for webhooks. What waits to be sent anyway is not queued twice. */
+/**
+ * Queues changed products, or their changed stock, for webhooks. A webhook to which the same waits to be sent gets it once:
+ * the message is made when it is sent, and then tells of this change, too.
+ */
 export function queueChanges(
   { db, outside }: Platform,
   { tags }: { tags: string[] },
@@ -49,17 +58,10 @@ export function queueChanges(
     const hooks = await activeWebhooks(tx);
     if (hooks.length === 0) return;
     for (const thing of products) {
-      const waiting = await tx
-        .selectFrom("webhook_deliveries")
-        .select("id")
-        .where("type", "=", type)
-        .where("thing", "=", thing)
-        .where("state", "=", "waiting")
-        .where("attempts", "=", 0)
-        .executeTakeFirst();
+      const waiting = await webhooksThatWait(tx, { type, thing });
+      const others = hooks.filter(({ id }) => !waiting.has(id));
       const event = outside.id();
-      if (!waiting)
-        await queueDeliveries(tx, { hooks, type, thing, event, at: now.toISOString(), id: outside.id, now });
+      await queueDeliveries(tx, { hooks: others, type, thing, event, at: now.toISOString(), id: outside.id, now });
     }
   });
 }

@@ -17,13 +17,14 @@ onEveryEngine("a webhook", (fresh) => {
   let anna: Visitor;
   let keep: ReturnType<typeof shopkeeper>;
   let receiver: Receiver;
+  let placing: Awaited<ReturnType<typeof orderHouse>>["place"];
   let place: (stock?: "tracked") => Promise<Order>;
   let time = start;
 
   beforeAll(async () => {
     receiver = await startReceiver();
     const made = await orderHouse(fresh, { fetchOutside: receiver.fetchOutside });
-    ({ house, anna, keep } = made);
+    ({ house, anna, keep, place: placing } = made);
     place = async (stock) => {
       const { _id: item } = await sellable(keep, stock ? { stock } : {});
       if (stock) await keep.stock({ _id: item, change: 10, reason: "Lese" });
@@ -90,6 +91,62 @@ onEveryEngine("a webhook", (fresh) => {
     expect(product).toMatchObject({ _id: lines[0]!.item, product: { name_de: "Gelee" } });
     const stock = receiver.received.findLast(({ body }) => body.type === "stock.changed")!.body.data;
     expect(stock).toMatchObject({ product: lines[0]!.item, offers: [{ on_hand: 10, reserved: 1, left: 9 }] });
+  });
+
+  test("hears of a sold case also that there is less of what is in it", async () => {
+    const wine = await sellable(keep, { name_de: "Lagenwein", stock: "tracked" });
+    await keep.stock({ _id: wine._id, change: 10, reason: "Lese" });
+    const children = [{ item: wine._id, variant: null, amount: 2 }];
+    const pair = await sellable(keep, { name_de: "Paar", children });
+    await house.runJobs();
+    await hook(["stock.changed"]);
+    const { status, reply } = await placing({ items: [{ item: pair._id, amount: 1 }] });
+    expect(status, JSON.stringify(reply)).toBe(200);
+    await house.runJobs();
+    const told = receiver.received.map(({ body }) => body.data as { product: string });
+    expect(told).toContainEqual({ product: wine._id, offers: [expect.objectContaining({ reserved: 2, left: 8 })] });
+    expect(told.map(({ product }) => product)).toContain(pair._id);
+  });
+
+  const named = (name_de: string) => expect.objectContaining({ product: expect.objectContaining({ name_de }) });
+
+  test("hears of a change although another webhook still waits for a former one, which then hears of both at once", async () => {
+    const slow = await hook(["product.changed"]);
+    const quick = await hook(["product.changed"]);
+    const product = await sellable(keep);
+    await house.runJobs();
+    await anna.call(contract.replayDelivery, { body: { _id: (await log(slow))[0]!._id } });
+    const busy = { run_at: new Date(time + hour).toISOString() };
+    const { db } = house.platform;
+    await db
+      .updateTable("jobs")
+      .set(busy)
+      .where("kind", "like", "webhook-send-%")
+      .where("done_at", "is", null)
+      .execute();
+    receiver.received = [];
+    await keep.publish((await keep.change(product, { name_de: "Quittengelee" }))._id);
+    await house.runJobs();
+    expect(receiver.received.map(({ body }) => body.data)).toEqual([named("Quittengelee")]);
+    expect((await log(quick))[0]).toMatchObject({ state: "delivered" });
+    await later(hour);
+    expect(receiver.received.map(({ body }) => body.data)).toEqual([named("Quittengelee"), named("Quittengelee")]);
+    expect(await log(slow)).toHaveLength(1);
+  });
+
+  test("hears of a change that is made while it is told of a former one", async () => {
+    await hook(["product.changed"]);
+    const product = await sellable(keep);
+    const changed = await keep.change(product, { name_de: "Quittengelee" });
+    receiver.answer = (response) => {
+      receiver.answer = (next) => void next.end("ok");
+      const changing = keep.publish(changed._id).then(() => house.runJobs());
+      void changing.finally(() => response.end("ok"));
+    };
+    await house.runJobs();
+    await later(hour);
+    expect(receiver.received[0]!.body.data).toEqual(named("Gelee"));
+    expect(receiver.received.at(-1)!.body.data).toEqual(named("Quittengelee"));
   });
 
   test("tells its secret once, and a new one ends the former", async () => {

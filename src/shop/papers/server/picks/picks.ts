@@ -1,9 +1,11 @@
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
+import type { Order } from "#shop/orders/contract.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
+import { offerTitle } from "#shop/products/offers.ts";
 import { byStorage } from "#shop/stock/storage.ts";
-import type { PaperOrder } from "../read-papers.ts";
+import type { PaperLine, PaperOrder } from "../read-papers.ts";
 
 export type Pick = {
   /** For all orders together. */
@@ -13,7 +15,8 @@ export type Pick = {
   ean: string;
   /** Where it is stored; empty where nobody has said it. */
   storage: string;
-  orders: { number: string; amount: number }[];
+  /** For which orders; `inCase` is the case in which the pieces lie, and empty where they are sold by themselves. */
+  orders: { number: string; amount: number; inCase: string }[];
 };
 export type PickGroup = { name: string; picks: Pick[] };
 
@@ -28,24 +31,22 @@ type Asked = {
 };
 
 /**
- * Goods that are still in the house, each once for all orders: by the place where they are stored, then by name. What has
- * no place comes last: by group in the order of the shop.
+ * Goods that are still in the house, each once for all orders: by the place where they are stored, then by name. Of a
+ * case it is what is in it. What has no place comes last: by group in the order of the shop.
  */
 export function picksOf(orders: readonly PaperOrder[], { language, ...named }: Asked): PickGroup[] {
   const found = new Map<string, Found>();
   for (const { order, lines } of orders) {
     if (order.fulfilment === "picked_up" || order.fulfilment === "returned") continue;
     for (const { line, amount } of linesLeft(order)) {
-      const { item, variant, sku, ...names } = order.lines[line]!;
-      const { ean, storage, group } = lines[line]!;
-      const name = lineName(names, language);
-      const key = `${item} ${variant} ${name}`;
-      const known = found.get(key) ?? { amount: 0, name, sku, ean, storage, orders: [], group: group ?? "" };
-      known.amount += amount;
-      const own = known.orders.find(({ number }) => number === order.number);
-      if (own) own.amount += amount;
-      else known.orders.push({ number: order.number, amount });
-      found.set(key, known);
+      for (const { key, inCase, ...goods } of goodsOf(order.lines[line]!, { about: lines[line]!, amount, language })) {
+        const known = found.get(key) ?? { ...goods, amount: 0, orders: [] };
+        known.amount += goods.amount;
+        const own = known.orders.find((one) => one.number === order.number && one.inCase === inCase);
+        if (own) own.amount += goods.amount;
+        else known.orders.push({ number: order.number, amount: goods.amount, inCase });
+        found.set(key, known);
+      }
     }
   }
   const { compare } = collators(language);
@@ -60,6 +61,25 @@ export function picksOf(orders: readonly PaperOrder[], { language, ...named }: A
 }
 
 type Found = Pick & { group: string };
+type Goods = Omit<Found, "orders"> & { key: string; inCase: string };
+type Of = { about: PaperLine; amount: number; language: Language };
+
+/** What is fetched for so many pieces of a line: they themselves, or what is in them. */
+function goodsOf({ item, variant, sku, ...names }: Order["lines"][number], { about, amount, language }: Of): Goods[] {
+  const name = lineName(names, language);
+  const { ean, storage, group } = about;
+  if (!about.parts) {
+    const key = `${variant ?? item} ${name}`;
+    return [{ key, amount, name, sku, ean, storage, group: group ?? "", inCase: "" }];
+  }
+  return about.parts.map(({ each, found: { document, offer } }) => {
+    const own = offerTitle(document, offer, language);
+    return {
+      ...{ key: `${offer._id} ${own}`, amount: amount * each, name: own, sku: offer.sku, ean: offer.ean },
+      ...{ storage: offer.storage, group: document.group ?? "", inCase: name },
+    };
+  });
+}
 
 function byGroup(found: readonly Found[], { groups, others }: Omit<Asked, "language" | "unplaced">): PickGroup[] {
   const shelves = Map.groupBy(found, ({ group }) => (groups.has(group) ? group : ""));

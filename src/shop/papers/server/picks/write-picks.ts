@@ -57,8 +57,8 @@ function pickStrip({ amount, name, sku, ean, orders }: Pick, setting: Setting): 
   const codes = [sku && t("shop:papers.sku", { sku }), ean && t("shop:papers.ean", { ean })].filter(Boolean);
   const names = wrapped(pdf, name, { style: type.name, width, language });
   const coded = wrapped(pdf, codes.join(" · "), { style: type.soft, width, language });
-  // A number of an order and its pieces stay together.
-  const each = orders.map((one) => `${one.number}:\u00a0${one.amount}`).join(" · ");
+  // A number of an order and its pieces stay together; behind them stands the case into which they go.
+  const each = orders.map((one) => `${one.number}:\u00a0${one.amount}${one.inCase && ` (${one.inCase})`}`).join(" · ");
   const told = wrapped(pdf, each, { style: type.figure, width, language });
   const height = 10 + names.length * 12 + (coded.length + told.length) * 10;
   return {

@@ -57,6 +57,22 @@ export async function queueDeliveries(tx: Tx, { hooks, type, thing, event, at, i
   }
 }
 
+type Told = { type: WebhookType; thing: string };
+
+/** The webhooks to which this waits to be sent for the first time, and whose message is still to be made. */
+export async function webhooksThatWait(tx: Tx, { type, thing }: Told): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("webhook_deliveries")
+    .select("webhook_id")
+    .where("type", "=", type)
+    .where("thing", "=", thing)
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("tried_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ webhook_id }) => webhook_id));
+}
+
 type Fresh = { id: string; webhook: string; event: string; type: string; thing: string | null; at: string; now: Date };
 
 export function newDelivery({ id, webhook, event, type, thing, at, now }: Fresh) {

@@ -44,6 +44,12 @@ export async function sendDelivery(platform: Platform, { delivery, now, isTest =
     .executeTakeFirst();
   if (!webhook) return;
   const isOff = webhook.active === 0 && !isTest;
+  // Before its message is made: a change that comes later is not in it, and is queued on its own.
+  await platform.db
+    .updateTable("webhook_deliveries")
+    .set({ tried_at: now.toISOString() })
+    .where("id", "=", delivery.id)
+    .execute();
   const became: Attempted = isOff
     ? { status: null, milliseconds: null, answer: "", failure: "OFF" }
     : await attempt(platform, { webhook, delivery, now });

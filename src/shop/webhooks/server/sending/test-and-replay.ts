@@ -30,7 +30,7 @@ export async function replay(platform: Platform, { id, by, now }: Acting): Promi
     if (active === 0) throw new Problem("WEBHOOK_OFF");
     await tx
       .updateTable("webhook_deliveries")
-      .set({ state: "waiting", attempts: 0, next_at: now.toISOString() })
+      .set({ state: "waiting", attempts: 0, next_at: now.toISOString(), tried_at: null })
       .where("id", "=", id)
       .execute();
     await queueAttempt(tx, { delivery: id, attempt: 0, webhook, at: now });
