@@ -57,7 +57,8 @@ export const takeBack = route({
   method: "PUT",
   path: "/shop/withdrawal/goodsBack",
   permission: "withdrawal.write",
-  summary: "The goods of a withdrawal are back; those of `restock` can be sold again. Again has no effect.",
+  summary:
+    "The goods of a withdrawal are back, also after their money was given back; those of `restock` can be sold again. Again has no effect.",
   body: closed({ _id: Id, restock: Type.Array(SentLine, { maxItems: 200 }) }),
   reply: Withdrawal,
   refusals: ["C404", "WITHDRAWAL_OVER", "WITHDRAWAL_LINES"],

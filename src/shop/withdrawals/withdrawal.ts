@@ -56,7 +56,7 @@ export const Withdrawal = closed({
   unsent: Type.Array(SentLine),
   /** What these pieces come to; null before they are known. */
   sum: orNull(Sum),
-  /** What is to be given back for the order now, and what could be at most. */
+  /** What is to be given back for it now, and what could be at most of what has arrived for the order. */
   owed: Sum,
   most: Sum,
   /** When the order reached its customer, and the last day to withdraw; null while nobody knows. */
@@ -72,3 +72,8 @@ export const Withdrawal = closed({
   refund: orNull(closed({ amount: Sum, date: Day, reference: Type.String(), reason: Type.String() })),
 });
 export type Withdrawal = Static<typeof Withdrawal>;
+
+/** Its money was given back, and its goods are still to come. */
+export function isGoodsLate({ state, goodsBack }: Pick<Withdrawal, "state" | "goodsBack">): boolean {
+  return state === "refunded" && goodsBack === null;
+}

@@ -37,12 +37,29 @@ export function wordsOf({ name, contract, address }: Pick<WithdrawalRow, "name" 
   return fold([name, contract, address].join(" "));
 }
 
+/** Money that was given back for a withdrawal. */
+export type Refund = {
+  /** In minor units. */
+  amount: number;
+  day: string;
+  reference: string;
+  /** Why it is less than was paid. */
+  reason: string;
+  /** By how much it is less, in minor units; left out where it is not. */
+  kept?: number;
+};
+
 /** The withdrawals of an order of which something has come or will come, oldest first. */
 export function withdrawalsOf(tx: Db | Tx, { order }: { order: string }): Promise<WithdrawalRow[]> {
+  return withdrawalsOfAll(tx, { orders: [order] });
+}
+
+/** Those of several orders, oldest first. */
+export function withdrawalsOfAll(tx: Db | Tx, { orders }: { orders: readonly string[] }): Promise<WithdrawalRow[]> {
   return tx
     .selectFrom("withdrawals")
     .selectAll()
-    .where("order_id", "=", order)
+    .where("order_id", "in", orders)
     .where("state", "!=", "closed")
     .orderBy("received_at")
     .orderBy("id")

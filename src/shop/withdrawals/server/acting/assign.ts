@@ -6,10 +6,11 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
-import { lockedOrder, type OrderRow, owedBack, withdrawLines } from "#shop/orders/server/index.ts";
+import { lockedOrder, type OrderRow, withdrawLines } from "#shop/orders/server/index.ts";
 import { type RefundBasis, refundSum } from "#shop/withdrawals/refund-sum.ts";
 import { assignedLetter, languageOf } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
+import { owedFor } from "../owed-for.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
   isMailed,
@@ -68,7 +69,7 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
   const withdrawn = await withdrawLines(tx, { row: order, lines, credited: sum, withdrawal: together, by, now });
   const { unsent } = withdrawn;
   const isInHouse = countOf(unsent) === countOf(lines);
-  const owed = owedBack(withdrawn.row);
+  const owed = owedFor(row, { order: withdrawn.row, all: await withdrawalsOf(tx, { order: order.id }) });
   // What never left the house need not come back, and what was not paid need not be given back.
   const state = isInHouse ? (owed > 0 ? "goods_back" : "refunded") : "declared";
   const after = await storeWithdrawal(tx, {

@@ -2,8 +2,8 @@ import { letterhead } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endPayments } from "#shop/orders/server/index.ts";
+import { numbersAmong } from "#shop/orders/wording/order-number.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
-import { orderNumberIn } from "../reading/shown-withdrawal.ts";
 import { withdrawalRow } from "../withdrawal-rows.ts";
 import { assign } from "./assign.ts";
 
@@ -25,16 +25,23 @@ export async function matchWithdrawal(platform: Platform, { id, now }: { id: str
     .execute((tx) => assign(tx, { withdrawal: id, order, lines: null, head, by: null, id: outside.id, now }));
 }
 
+/** The first that is named; also without the letters before its number, which customers leave out. */
 async function orderMeant(db: Db, { contract, address_folded }: WithdrawalRow): Promise<string | null> {
-  const number = orderNumberIn(contract);
-  if (number === null) return null;
+  const numbers = numbersAmong(contract);
+  if (numbers.length === 0) return null;
   const found = await db
     .selectFrom("orders")
-    .select("id")
-    .where("number", "=", number)
+    .select(["id", "number"])
     .where("address_folded", "=", address_folded)
-    .executeTakeFirst();
-  return found?.id ?? null;
+    .where((eb) =>
+      eb.or([eb("number", "in", numbers), ...numbers.map((number) => eb("number", "like", `%-${number}`))]),
+    )
+    .execute();
+  const named = [
+    ...numbers.map((number) => found.find((one) => one.number === number)),
+    ...numbers.map((number) => found.find((one) => one.number.endsWith(`-${number}`))),
+  ];
+  return named.find((one) => one !== undefined)?.id ?? null;
 }
 
 /** Nobody pays for what is withdrawn. What comes all the same is told to the staff when it comes. */

@@ -12,18 +12,19 @@ import {
   giveBack,
   lockedOrder,
   type OrderRow,
-  owedBack,
   settleWithdrawal,
   takeGoodsBack,
   uncredit,
 } from "#shop/orders/server/index.ts";
 import { closedLetter, languageOf, refundedLetter } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
+import { owedFor } from "../owed-for.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
   isMailed,
   isOpen,
   linesIn,
+  type Refund,
   standingTogether,
   storeWithdrawal,
   summedLines,
@@ -34,9 +35,6 @@ import { countOf } from "./assign.ts";
 
 export type Acting = Pick<Platform, "db" | "outside" | "post">;
 type Act = { withdrawal: string; by: string | null; now: Date };
-
-/** Money that was given back for a withdrawal; `reason`: why it is less than was paid. */
-export type Refund = { amount: number; day: string; reference: string; reason: string };
 
 /** The customer has proved to have sent the goods. @throws Problem `C404`, `WITHDRAWAL_OVER` */
 export function noteSentBack(
@@ -54,7 +52,7 @@ export function noteSentBack(
 }
 
 /**
- * The goods of a withdrawal are back. Again has no effect.
+ * The goods of a withdrawal are back, before or after their money was given back. Again has no effect.
  * @throws Problem `C404`; `WITHDRAWAL_OVER`, also before its goods are known; `WITHDRAWAL_LINES` for more than were out
  */
 export function takeBack(
@@ -64,15 +62,17 @@ export function takeBack(
   return db.transaction().execute(async (tx) => {
     const row = await withdrawalRow(tx, { id: withdrawal, locked: true });
     if (row.goods_back_at !== null && row.state !== "closed") return;
-    if (!isOpen(row) || row.order_id === null || row.lines === "[]") throw new Problem("WITHDRAWAL_OVER");
+    // Once the return is proved, the money must not wait for the goods (§ 357 (4) BGB): they come all the same.
+    if (row.state === "closed" || row.order_id === null || row.lines === "[]") throw new Problem("WITHDRAWAL_OVER");
+    const state = row.state === "refunded" ? "refunded" : "goods_back";
     const order = await lockedOrder(tx, { id: row.order_id });
     const back = restocked(row, restock);
     const together = await othersOf(tx, row);
     await takeGoodsBack(tx, {
       ...{ row: order, restock: back, isAll: await isAllBack(tx, { order, row }) },
-      ...{ withdrawal: standingTogether([...together, "goods_back"]), by, id: outside.id, now },
+      ...{ withdrawal: standingTogether([...together, state]), by, id: outside.id, now },
     });
-    const set = { state: "goods_back", goods_back_at: now.toISOString(), restocked: JSON.stringify(back) };
+    const set = { state, goods_back_at: now.toISOString(), restocked: JSON.stringify(back) };
     await storeWithdrawal(tx, { row, set });
     await tell(tx, { action: "withdrawal.goodsBack", withdrawal, by, now });
   });
@@ -99,7 +99,7 @@ async function isAllBack(tx: Tx, { order, row }: { order: OrderRow; row: Withdra
   return countOf(back.flatMap((one) => linesIn(one.lines))) + countOf(stillOut) === pieces;
 }
 
-type Refunding = Act & Omit<Refund, "amount" | "day"> & { amount: number | null; day: string | null };
+type Refunding = Act & Omit<Refund, "amount" | "day" | "kept"> & { amount: number | null; day: string | null };
 
 /**
  * The money of a withdrawal was given back: all that is owed, or less with a reason. Its customer is told. Again has no
@@ -114,14 +114,15 @@ export async function refund(from: Acting, { withdrawal, by, now, ...asked }: Re
     if (row.state === "refunded") return;
     if (!isOpen(row) || row.order_id === null || row.lines === "[]") throw new Problem("WITHDRAWAL_OVER");
     let order = await lockedOrder(tx, { id: row.order_id });
-    const owed = owedBack(order);
+    const owed = owedFor(row, { order, all: await withdrawalsOf(tx, { order: order.id }) });
     const amount = asked.amount ?? owed;
     const reason = asked.reason.trim();
     if (amount < owed && reason === "") throw new Problem("WITHDRAWAL_REASON", { field: "reason" });
     const reference = asked.reference.trim();
-    const given: Refund = { amount, day: asked.day ?? berlinDate(now), reference, reason };
+    const day = asked.day ?? berlinDate(now);
+    const given: Refund = { amount, day, reference, reason, ...(amount < owed ? { kept: owed - amount } : {}) };
     if (amount > 0) {
-      const receipt = { amount, day: given.day, reference, at: now.toISOString() };
+      const receipt = { amount, day, reference, at: now.toISOString() };
       order = await giveBack(tx, { row: order, refund: receipt, by, now });
     }
     const together = standingTogether([...(await othersOf(tx, row)), "refunded"]);

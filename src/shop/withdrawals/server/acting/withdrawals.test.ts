@@ -109,6 +109,37 @@ onEveryEngine("withdrawals", (fresh) => {
     ]);
   });
 
+  test("goods whose money was given back as soon as their return was proved are taken back once they come", async () => {
+    const { order, offer } = await sent();
+    const { _id } = await declared(order);
+    await act(acts.noteSentBack, { _id, date: "2026-11-27" });
+    expect(await act(acts.refundWithdrawal, { _id })).toMatchObject({ state: "refunded", goodsBack: null });
+    expect(await stored(order)).toMatchObject({ withdrawal: "refunded", fulfilment: "shipped" });
+    expect(await refused(acts.takeBack, { _id, restock: [{ line: 0, amount: 5 }] })).toEqual([422, "WITHDRAWAL_LINES"]);
+    const back = { _id, restock: [{ line: 0, amount: 3 }] };
+    for (const one of await Promise.all([1, 2].map(() => act(acts.takeBack, back)))) {
+      expect(one).toMatchObject({ state: "refunded", goodsBack: { restocked: [{ line: 0, amount: 3 }] } });
+    }
+    expect(await levels(offer)).toEqual([9, 0]);
+    expect(await stored(order)).toMatchObject({
+      ...{ state: "completed", fulfilment: "returned", withdrawal: "refunded" },
+      payment: { state: "refunded", refunded: 46.9 },
+    });
+  });
+
+  test("goods of one withdrawal come back while another one is still open", async () => {
+    const { order, offer } = await sent();
+    const opened = { id: order._id, token: order.token };
+    const one = await declared(order, { order: opened, lines: [{ line: 0, amount: 1 }], key: newAddress("eins") });
+    const other = await declared(order, { order: opened, lines: [{ line: 0, amount: 3 }], key: newAddress("zwei") });
+    await act(acts.refundWithdrawal, { _id: one._id, amount: 11.72 });
+    await act(acts.takeBack, { _id: other._id, restock: [{ line: 0, amount: 3 }] });
+    expect((await stored(order)).withdrawal).toBe("goods_back");
+    await act(acts.takeBack, { _id: one._id, restock: [{ line: 0, amount: 1 }] });
+    expect(await stored(order)).toMatchObject({ withdrawal: "goods_back", fulfilment: "returned" });
+    expect(await levels(offer)).toEqual([10, 0]);
+  });
+
   test("what has not left the house is not sent any more: the order ends, and its goods are free", async () => {
     const { order, offer } = await paid();
     expect(await levels(offer)).toEqual([10, 4]);
@@ -137,6 +168,28 @@ onEveryEngine("withdrawals", (fresh) => {
     await anna.call(markPayed, { body: { order: order._id } });
     expect(await stored(order)).toMatchObject({ state: "completed", payment: { state: "paid", received: 35.18 } });
     expect(await levels(offer)).toEqual([7, 0]);
+  });
+
+  test("what has arrived before is all that is due without the withdrawn goods: the order is paid, and can be packed", async () => {
+    const { order } = await ordered();
+    await anna.call(markPayed, { body: { order: order._id, amount: 35.18 } });
+    expect(await stored(order)).toMatchObject({ payment: { state: "awaiting", received: 35.18 } });
+    const opened = { id: order._id, token: order.token };
+    const withdrawal = await declared(order, { order: opened, lines: [{ line: 0, amount: 1 }] });
+    expect(withdrawal).toMatchObject({ state: "refunded", sum: 11.72, owed: 0 });
+    expect(await stored(order)).toMatchObject({ state: "accepted", payment: { state: "paid", received: 35.18 } });
+    expect((await anna.call(prepareOrder, { body: { order: order._id, act: "pack" } })).status).toBe(200);
+  });
+
+  test("what arrives after a part was withdrawn is told to the customer as it is, not as the order once cost", async () => {
+    const { order } = await ordered();
+    const opened = { id: order._id, token: order.token };
+    await declared(order, { order: opened, lines: [{ line: 0, amount: 1 }] });
+    await anna.call(markPayed, { body: { order: order._id } });
+    const told = (await house.mails()).filter(
+      ({ recipient, kind }) => recipient === order.email && kind === "orderPaid",
+    );
+    expect(told.map(({ text }) => /Ihre Zahlung von ([\d,]+)/.exec(text ?? "")?.[1])).toEqual(["35,18"]);
   });
 
   test("what is left of a paid order is packed and sent after a part was given back, and nothing is left to do", async () => {
@@ -198,6 +251,38 @@ onEveryEngine("withdrawals", (fresh) => {
     expect(third).toMatchObject({ order: { _id: order._id }, lines: [], sum: null });
     expect(await refused(acts.refundWithdrawal, { _id: third._id, amount: 1 })).toEqual([409, "WITHDRAWAL_OVER"]);
     await act(acts.closeWithdrawal, { _id: third._id, reason: "Schon am Vortag widerrufen." });
+  });
+
+  test("each of two open withdrawals gives back its own money: in its mail, on its screen, and when it is refunded", async () => {
+    const { order } = await sent();
+    const opened = { id: order._id, token: order.token };
+    const part = (amount: number) =>
+      declared(order, { order: opened, lines: [{ line: 0, amount }], key: newAddress("teil") });
+    const read = async ({ _id }: { _id: string }) =>
+      (await anna.call(contract.readWithdrawals, { query: { id: _id } })).reply as Withdrawal;
+    const [one, other] = [await part(1), await part(2)];
+    const promised = (await mailsOf(order)).filter(({ kind }) => kind === "withdrawalAssigned");
+    expect(promised.map(({ text }) => /(\d+,\d\d)\s€/.exec(text)?.[1])).toEqual(["11,72", "23,45"]);
+    expect([(await read(one)).owed, (await read(other)).owed]).toEqual([11.72, 23.45]);
+    const { items } = (await anna.call(contract.readWithdrawals, { query: { order: order._id } }))
+      .reply as WithdrawalList;
+    expect(new Set(items.map(({ owed }) => owed))).toEqual(new Set([11.72, 23.45]));
+    expect(await act(acts.refundWithdrawal, { _id: one._id })).toMatchObject({ refund: { amount: 11.72, reason: "" } });
+    expect(await read(other)).toMatchObject({ state: "declared", owed: 23.45 });
+    expect(await act(acts.refundWithdrawal, { _id: other._id })).toMatchObject({ refund: { amount: 23.45 } });
+    expect((await stored(order)).payment).toMatchObject({ state: "partially_refunded", refunded: 35.17 });
+  });
+
+  test("the younger of two is given back first without the money of the older, and what is kept back stays so", async () => {
+    const { order } = await sent();
+    const opened = { id: order._id, token: order.token };
+    const part = (amount: number) =>
+      declared(order, { order: opened, lines: [{ line: 0, amount }], key: newAddress("teil") });
+    const [one, other] = [await part(1), await part(2)];
+    expect(await refused(acts.refundWithdrawal, { _id: other._id, amount: 20 })).toEqual([422, "WITHDRAWAL_REASON"]);
+    await act(acts.refundWithdrawal, { _id: other._id, amount: 20, reason: "Ein Glas war zerbrochen." });
+    expect(await act(acts.refundWithdrawal, { _id: one._id })).toMatchObject({ refund: { amount: 11.72 } });
+    expect((await stored(order)).payment).toMatchObject({ state: "partially_refunded", refunded: 31.72 });
   });
 
   test("one that nobody can match waits for the staff, which is offered what it could mean", async () => {

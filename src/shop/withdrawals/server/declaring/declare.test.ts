@@ -4,9 +4,10 @@ import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
-import { orderHouse, sellable } from "#server/testing/things/orders.ts";
+import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
+import { type Order, readOrders } from "#shop/orders/contract.ts";
 import type { declareWithdrawal } from "#shop/withdrawals/contract.ts";
 
 type Body = Input<typeof declareWithdrawal>["body"];
@@ -85,6 +86,37 @@ onEveryEngine("the withdrawal function", (fresh) => {
     );
     const { status, reply } = await sent({ order: { id: order._id, token: "falsch" } });
     expect([status, reply.code]).toEqual([404, "C404"]);
+  });
+
+  test("finds the order by its number in each format, as customers type it, and never that of another address", async () => {
+    const formats = [
+      { prefix: "", year: true, width: 5 },
+      { prefix: "AB", year: true, width: 5 },
+      { prefix: "", year: true, width: 4 },
+      { prefix: "AB", year: false, width: 3 },
+    ];
+    const typed = [
+      (number: string) => number,
+      (number: string) => `Meine Bestellung ${number.toLowerCase()}, alles.`,
+      (number: string) => `Nr.-${number}`,
+      // Without the letters, as far as the year is in it.
+      (number: string) => number.replace(/^[A-Z]+-(?=\d{4}-)/, ""),
+    ];
+    for (const orderNumbers of formats) {
+      await setShop(anna, { orderNumbers });
+      for (const as of typed) {
+        const order = await ordered();
+        const stands = async () => {
+          await house.runJobs();
+          return ((await anna.call(readOrders, { query: { id: order._id } })).reply as Order).state;
+        };
+        await sent({ contract: as(order.number), email: newAddress("fremd") });
+        expect([as(order.number), await stands()]).toEqual([as(order.number), "placed"]);
+        await sent({ contract: as(order.number), email: order.email });
+        expect([as(order.number), await stands()]).toEqual([as(order.number), "cancelled"]);
+      }
+    }
+    await setShop(anna, { orderNumbers: formats[0]! });
   });
 
   test("is the same declaration when it comes twice, also at the same moment", async () => {

@@ -2,21 +2,22 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { type OrderRow, shownOrder } from "#shop/orders/server/index.ts";
+import { shownOrder } from "#shop/orders/server/index.ts";
 import { customerName } from "#shop/orders/wording/customer-name.ts";
+import { numbersAmong } from "#shop/orders/wording/order-number.ts";
 import type { readWithdrawals as reading, Withdrawal, WithdrawalList } from "#shop/withdrawals/contract.ts";
 import { openStates } from "#shop/withdrawals/withdrawal.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
-import { withdrawalRow } from "../withdrawal-rows.ts";
-import { orderNumberIn, shownWithdrawal } from "./shown-withdrawal.ts";
+import { withdrawalRow, withdrawalsOfAll } from "../withdrawal-rows.ts";
+import { type Meant, shownWithdrawal } from "./shown-withdrawal.ts";
 
 type Query = Input<typeof reading>["query"];
 
 /** @throws Problem `C404` */
 export async function readWithdrawal(db: Db, { id }: { id: string }): Promise<Withdrawal> {
   const row = await withdrawalRow(db, { id });
-  const [orders, candidates] = await Promise.all([ordersOf(db, [row]), candidatesFor(db, row)]);
-  return { ...shownWithdrawal(row, orders.get(row.order_id ?? "") ?? null), candidates };
+  const [meant, candidates] = await Promise.all([meantBy(db, [row]), candidatesFor(db, row)]);
+  return { ...shownWithdrawal(row, meant.get(row.order_id ?? "") ?? null), candidates };
 }
 
 /** Those that came first are first: their money is due first. */
@@ -37,16 +38,20 @@ export async function listWithdrawals(db: Db, query: Query): Promise<WithdrawalL
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const orders = await ordersOf(db, rows);
-  const items = rows.map((row) => shownWithdrawal(row, orders.get(row.order_id ?? "") ?? null));
+  const meant = await meantBy(db, rows);
+  const items = rows.map((row) => shownWithdrawal(row, meant.get(row.order_id ?? "") ?? null));
   return { items, total, page, pageSize };
 }
 
-async function ordersOf(db: Db, rows: readonly WithdrawalRow[]): Promise<Map<string, OrderRow>> {
+/** The orders of withdrawals by their ids. */
+async function meantBy(db: Db, rows: readonly WithdrawalRow[]): Promise<Map<string, Meant>> {
   const ids = rows.flatMap(({ order_id }) => order_id ?? []);
   if (ids.length === 0) return new Map();
-  const orders = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
-  return new Map(orders.map((one) => [one.id, one]));
+  const [orders, all] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("id", "in", ids).execute(),
+    withdrawalsOfAll(db, { orders: ids }),
+  ]);
+  return new Map(orders.map((order) => [order.id, { order, all: all.filter((one) => one.order_id === order.id) }]));
 }
 
 const mostCandidates = 5;
@@ -54,11 +59,14 @@ const mostCandidates = 5;
 /** Orders that it could mean: of the same number, or of the same mail address. */
 async function candidatesFor(db: Db, row: WithdrawalRow): Promise<Withdrawal["candidates"]> {
   if (row.order_id !== null) return [];
-  const number = orderNumberIn(row.contract) ?? "";
+  const numbers = numbersAmong(row.contract);
   const rows = await db
     .selectFrom("orders")
     .selectAll()
-    .where((eb) => eb.or([eb("number", "=", number), eb("address_folded", "=", row.address_folded)]))
+    .where((eb) => {
+      const ofAddress = eb("address_folded", "=", row.address_folded);
+      return numbers.length > 0 ? eb.or([eb("number", "in", numbers), ofAddress]) : ofAddress;
+    })
     .orderBy("placed_at", "desc")
     .limit(mostCandidates)
     .execute();

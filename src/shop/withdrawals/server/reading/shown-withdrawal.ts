@@ -1,26 +1,25 @@
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
-import { mostBack, type OrderDocument, type OrderRow, owedBack } from "#shop/orders/server/index.ts";
+import { mostBack, type OrderDocument, type OrderRow } from "#shop/orders/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
 import { refundDue, returnDue, withdrawalEnd } from "#shop/withdrawals/deadlines.ts";
 import type { WarningKind, Withdrawal } from "#shop/withdrawals/withdrawal.ts";
-import type { Refund } from "../acting/settle.ts";
 import { languageOf } from "../letters.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
-import { isMailed, isOpen, linesIn } from "../withdrawal-rows.ts";
+import { owedFor } from "../owed-for.ts";
+import { isMailed, isOpen, linesIn, type Refund } from "../withdrawal-rows.ts";
 
-/** The number of an order that somebody has typed among other words; null if there is none. */
-export function orderNumberIn(contract: string): string | null {
-  return /\d{4}-\d{5,}/.exec(contract)?.[0] ?? null;
-}
+/** The order that a withdrawal means, and all that are withdrawn from it, oldest first. */
+export type Meant = { order: OrderRow; all: readonly WithdrawalRow[] };
 
 /** A withdrawal as the staff reads it, with what follows from its order. */
-export function shownWithdrawal(row: WithdrawalRow, order: OrderRow | null): Withdrawal {
+export function shownWithdrawal(row: WithdrawalRow, meant: Meant | null): Withdrawal {
+  const order = meant?.order ?? null;
   const received = berlinDate(row.received_at);
   const sent = row.sent_on ?? received;
   const delivered = order?.delivered_on ?? null;
   const end = delivered === null ? null : withdrawalEnd(delivered);
   const refund = row.refund === null ? null : (JSON.parse(row.refund) as Refund);
-  const isPending = order !== null && isOpen(row) && row.lines !== "[]";
+  const pending = meant && isOpen(row) && row.lines !== "[]" ? meant : null;
   return {
     ...{ _id: row.id, version: row.version, state: row.state as Withdrawal["state"], received: row.received_at },
     ...{ way: row.channel as Withdrawal["way"], sent, note: row.note, mailed: isMailed(row) },
@@ -29,8 +28,8 @@ export function shownWithdrawal(row: WithdrawalRow, order: OrderRow | null): Wit
     candidates: [],
     ...{ lines: linesIn(row.lines), unsent: linesIn(row.unsent) },
     sum: row.owed === null ? null : toWire(row.owed),
-    owed: isPending ? toWire(owedBack(order)) : 0,
-    most: isPending ? toWire(mostBack(order)) : 0,
+    owed: pending ? toWire(owedFor(row, pending)) : 0,
+    most: pending ? toWire(mostBack(pending.order)) : 0,
     // Periods begin for the customer when the declaration is sent off, and for the shop when it comes (§ 355 (3) BGB).
     ...{ delivered, end, returnBy: returnDue(sent), due: refundDue(received) },
     warnings: order ? warningsOf({ order, end, sent, row }) : [],

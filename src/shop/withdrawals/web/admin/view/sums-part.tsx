@@ -4,6 +4,7 @@ import type { Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
 import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { Withdrawal } from "#shop/withdrawals/contract.ts";
+import { isGoodsLate } from "#shop/withdrawals/withdrawal.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Part } from "./part.tsx";
@@ -34,7 +35,7 @@ export function SumsPart({ withdrawal, order, today }: Props) {
             {due < today && ` – ${t("admin:withdrawals.late")}`}
           </Fact>
         )}
-        {state === "declared" && <Fact label={fact("returnBy")}>{day(returnBy)}</Fact>}
+        {(state === "declared" || isGoodsLate(withdrawal)) && <Fact label={fact("returnBy")}>{day(returnBy)}</Fact>}
         <Fact label={fact("end")}>
           {end && delivered
             ? t("admin:withdrawals.end", { end: day(end), delivered: day(delivered) })

@@ -7,6 +7,7 @@ import { loadShopFacts, withdrawalsPath } from "#shop/catalogue/web/admin/index.
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { assignWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { readWithdrawals, type Withdrawal } from "#shop/withdrawals/contract.ts";
+import { isGoodsLate } from "#shop/withdrawals/withdrawal.ts";
 import { useActOutcome } from "#web/admin/form/outcome/use-act-outcome.ts";
 import { useDone } from "#web/admin/form/outcome/use-done.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -109,7 +110,9 @@ function ActsPart({ withdrawal, order, answer, today }: Props) {
         {/* What was typed for one step is not meant for the next. */}
         <div className="withdrawal-steps" key={version}>
           {next === "assign" && <AssignAct {...{ withdrawal, order, answer }} />}
-          {order && next === "goodsBack" && <GoodsBackAct {...{ withdrawal, order, answer }} />}
+          {order && (next === "goodsBack" || next === "goodsLate") && (
+            <GoodsBackAct {...{ withdrawal, order, answer }} />
+          )}
           {next === "goodsBack" && withdrawal.sentBack === null && <SentBackAct {...{ answer, today }} />}
           {order && next === "refund" && <RefundAct {...{ withdrawal, order, answer, today }} />}
           {order && next === "goodsBack" && (
@@ -127,7 +130,9 @@ function ActsPart({ withdrawal, order, answer, today }: Props) {
   );
 }
 
-function nextOf({ state, lines }: Withdrawal): "assign" | "goodsBack" | "refund" | "nothing" {
+function nextOf(withdrawal: Withdrawal): "assign" | "goodsBack" | "goodsLate" | "refund" | "nothing" {
+  const { state, lines } = withdrawal;
+  if (isGoodsLate(withdrawal)) return "goodsLate";
   if (state !== "declared" && state !== "goods_back") return "nothing";
   if (lines.length === 0) return "assign";
   return state === "declared" ? "goodsBack" : "refund";
