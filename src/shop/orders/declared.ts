@@ -16,6 +16,7 @@ export const orders = declared(
       ...(["order.pay", "order.payPart", "order.review"] as const),
       ...(["order.failPayment", "order.retryPayment", "order.refundAll"] as const),
       ...(["order.pack", "order.unpack", "order.shipPart", "order.ship", "order.deliver"] as const),
+      "order.addParcels",
       ...(["order.ready", "order.handOver", "order.refundPart", "order.endShipping", "order.returnAll"] as const),
       ...(["order.change", "order.propose", "order.dropProposal", "order.owe"] as const),
       ...(["order.declareWithdrawal", "order.goodsBack", "order.settleWithdrawal"] as const),

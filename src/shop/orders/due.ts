@@ -7,6 +7,11 @@ export function dueOf(order: Paid): number {
   return Math.max(0, missing(order)) / 100;
 }
 
+/** What an order costs without the goods that were withdrawn from it. */
+export function payableOf({ total, payment: { credited } }: Paid): number {
+  return (cents(total) - cents(credited)) / 100;
+}
+
 /** What has arrived beyond the total, and is to be given back; nothing for orders that are not paid. */
 export function surplusOf(order: Paid): number {
   const { state, refunded } = order.payment;
@@ -15,8 +20,8 @@ export function surplusOf(order: Paid): number {
 }
 
 /** Withdrawn goods are not to be paid. */
-function missing({ total, payment: { received, credited } }: Paid): number {
-  return cents(total) - cents(credited) - cents(received);
+function missing(order: Paid): number {
+  return cents(payableOf(order)) - cents(order.payment.received);
 }
 
 function cents(sum: number): number {

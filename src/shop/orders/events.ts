@@ -165,11 +165,13 @@ export const orderEvents = {
   },
   /** Its customer withdraws, from all of it or a part: nobody can refuse that (§ 355 (1) BGB). */
   declareWithdrawal: { refuse: () => null, change: { withdrawal: "declared", proposed: false } },
-  /** Withdrawn goods are back. */
+  /**
+   * Withdrawn goods are back. Their money can have been given back before (§ 357 (4) BGB), which stays so; where all
+   * withdrawals of the order stand then, whoever knows them says.
+   */
   goodsBack: {
-    refuse: ({ withdrawal }) => unless(withdrawal === "declared", "WITHDRAWAL_OVER"),
-    change: { withdrawal: "goods_back" },
-    isDone: ({ withdrawal }) => withdrawal === "goods_back",
+    refuse: ({ withdrawal }) => unless(withdrawal !== "none", "WITHDRAWAL_OVER"),
+    change: {},
   },
   /** Nothing is left to do about a withdrawal: its money was given back, or there was none. */
   settleWithdrawal: {

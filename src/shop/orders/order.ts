@@ -75,10 +75,13 @@ const Pickup = closed({
 export const SentLine = closed({ line: Type.Integer({ minimum: 0 }), amount: Type.Integer({ minimum: 1 }) });
 export type SentLine = Static<typeof SentLine>;
 
+const parcel = { carrier: Type.String(), tracking: Type.String() };
+
 const Shipment = closed({
   at: Time,
-  carrier: Type.String(),
-  tracking: Type.String(),
+  ...parcel,
+  /** The other parcels in which its goods go, if one was not enough. */
+  further: Type.Array(closed(parcel)),
   lines: Type.Array(SentLine),
 });
 
@@ -99,11 +102,11 @@ export const Order = closed({
   number: Type.String(),
   created: Time,
   perm: closed({ owner: orNull(Id) }),
-  /** The staff's. */
+  /** The staff's; customers read none. */
   tags: Type.Array(Type.String()),
   /** Who of the staff takes care of it; customers do not read it. */
   assigned: orNull(Id),
-  /** Since when it is in the archive. */
+  /** Since when it is in the archive; customers do not read it. */
   archived: orNull(Time),
   language: Lang,
   /** Empty for a customer without one, who has ordered by phone or letter. */

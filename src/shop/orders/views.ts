@@ -2,5 +2,5 @@
 export const workViews = ["pay", "pack", "handOver"] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** Those, orders whose customers wait for an answer, and what was put into the archive, which no other list shows. */
+/** Those, orders whose customers wait for an answer, and what was put into the archive, which other lists do not show. */
 export const orderViews = [...workViews, "questions", "archive"] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { replyToMessage } from "#cms/messages/contract.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
@@ -11,7 +12,8 @@ import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { changeCart } from "#shop/carts/contract.ts";
 import { changeCheckout } from "#shop/checkout/contract.ts";
 import { cancelOrder, markPayed, markShipped } from "#shop/orders/acts-contract.ts";
-import { readOrders } from "#shop/orders/contract.ts";
+import { type OrderList, readOrders } from "#shop/orders/contract.ts";
+import { archiveOrder } from "#shop/orders/keeping-contract.ts";
 import { askAboutOrder, readOrderMessages } from "#shop/orders/questions-contract.ts";
 import { endUnpaidOrders } from "#shop/orders/server/index.ts";
 import { changeStock, readStock } from "#shop/stock/contract.ts";
@@ -195,7 +197,9 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
     const { _id: old, created } = await sell(product, { at: "2026-10-01T10:00:00.000Z" });
     expect((await todo())["pack"]).toEqual({ count: 1, oldest: created });
     expect((await todo())["overdue"]).toEqual({ count: 0, oldest: null });
+    house.setTime("2026-11-12T10:00:00.000Z");
     await anna.call(markShipped, { body: { order: old } });
+    house.setTime(friday);
     expect(await todo()).toMatchObject({
       ...{ pack: { count: 0, oldest: null }, pay: { count: 1, oldest: created } },
       overdue: { count: 1, oldest: created },
@@ -235,6 +239,30 @@ onEveryEngine("the dashboard of the shop", (fresh) => {
       expect((await anna.call(replyToMessage, { body })).status).toBe(200);
     }
     expect((await todo())["questions"]).toEqual({ count: 0, oldest: null });
+  });
+
+  test("lists what it counts, also of orders in the archive: questions, and money that does not fit", async () => {
+    const { _id, token } = await sell(await sellable(keep));
+    await anna.call(markShipped, { body: { order: _id } });
+    await anna.call(markPayed, { body: { order: _id } });
+    expect((await anna.call(archiveOrder, { body: { _id } })).status).toBe(200);
+    const question = { order: _id, token, question: randomUUID(), text: "Wo bleibt die Rechnung?" };
+    expect((await house.guest.call(askAboutOrder, { body: question })).status).toBe(200);
+    await anna.call(markPayed, { body: { order: _id, amount: 5, reference: "noch einmal" } });
+    const { review, questions } = await todo();
+    expect([review, questions]).toMatchObject([{ count: 1 }, { count: 1 }]);
+    const listOf = async (query: Input<typeof readOrders>["query"]) => {
+      const { items, total } = (await anna.call(readOrders, { query })).reply as OrderList;
+      return [total, items.map((one) => one._id)];
+    };
+    for (const query of [{ payment: "review" }, { view: "questions" }, { view: "archive" }] as const) {
+      expect([query, ...(await listOf(query))]).toEqual([query, 1, [_id]]);
+    }
+    expect(await listOf({})).toEqual([0, []]);
+    // Whoever looks for words among them is not sent to the archive for what is listed already.
+    const { reply } = await anna.call(readOrders, { query: { payment: "review", q: "gerda" } });
+    expect(reply).toMatchObject({ total: 1 });
+    expect(reply).not.toHaveProperty("archived");
   });
 
   test("is in the daily mail in a few lines", async () => {

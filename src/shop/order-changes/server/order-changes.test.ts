@@ -13,6 +13,7 @@ import { createCode } from "#shop/codes/contract.ts";
 import { cancelOrder, markPayed, prepareOrder } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { surplusOf } from "#shop/orders/due.ts";
+import { changeOrder } from "#shop/orders/keeping-contract.ts";
 import {
   answerProposedChange,
   consentToChange,
@@ -158,14 +159,18 @@ onEveryEngine("changing an order", (fresh) => {
     );
     expect(asking?.state).toBe("filed");
     const token = await tokenSentTo(house, order.email);
+    await anna.call(changeOrder, { body: { _id: order._id, version: waiting.version, tags: ["Nörgler"] } });
     const { reply: shown } = await send(house.guest, { record: readProposedChange, body: { token } });
     expect([shown.number, shown.state, shown.difference]).toEqual([order.number, "proposed", made.difference]);
     const { reply: agreed } = await answer(token, true);
+    // The staff's own words about an order are not for its customer.
+    expect([shown, agreed].flatMap(({ before, after }) => [...before.tags, ...after.tags])).toEqual([]);
+    expect((await current(order)).tags).toEqual(["Nörgler"]);
     expect([agreed.state, (await current(order)).lines[0]?.amount, await reserved(product)]).toEqual(["applied", 4, 4]);
     expect((await answer(token, true)).status).toBe(200);
     expect(await refused(answer(token, false))).toEqual([409, "CHANGE_OVER"]);
     expect(await kindsTo(order.email)).toEqual(["orderPlaced", "orderChangeProposed", "orderChanged"]);
-    expect(await actsOf(order)).toEqual(["order.place", "order.propose", "order.change"]);
+    expect(await actsOf(order)).toEqual(["order.place", "order.propose", "order.tag", "order.change"]);
     expect((await send(anna, { record: prepareOrder, body: { order: order._id, act: "pack" } })).status).toBe(200);
     expect(
       await refused(send(anna, { record: makeOrderChange, body: await asked(order, { items: [of(product, 1)] }) })),

@@ -9,6 +9,8 @@ import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
 import { up as givenBack } from "./migrations/2026-11-29-orders-given-back.ts";
+import { up as notesFound } from "./migrations/2026-11-29-orders-notes-found.ts";
+import { up as sentAt } from "./migrations/2026-11-29-orders-sent-at.ts";
 import { tellOverdue } from "./overdue/tell-overdue.ts";
 import { reconcilePayments } from "./paying/reconcile.ts";
 import { ordersOfMessage } from "./questions/orders-of-message.ts";
@@ -31,6 +33,8 @@ export const ordersFeature: ServerFeature = {
     "2026-11-28-orders-withdrawn": { up: withdrawn },
     "2026-11-28-orders-assigned": { up: assigned },
     "2026-11-29-orders-given-back": { up: givenBack },
+    "2026-11-29-orders-notes-found": { up: notesFound },
+    "2026-11-29-orders-sent-at": { up: sentAt },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

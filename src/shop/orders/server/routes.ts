@@ -5,7 +5,6 @@ import { countUp } from "#platform/endpoints/limits.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import { giroCodeSvg } from "#shop/payments/server/index.ts";
-import type { Order } from "../contract.ts";
 import * as contract from "../contract.ts";
 import { actEndpoints } from "./act-routes.ts";
 import { keepingEndpoints } from "./keeping-routes.ts";
@@ -15,7 +14,7 @@ import { readPayments } from "./paying/read-payments.ts";
 import { questionEndpoints } from "./question-routes.ts";
 import { exportOrders } from "./reading/export-orders.ts";
 import { listOrders, type OrderReader, orderRow, readOrder } from "./reading/read-orders.ts";
-import { shownOrder } from "./reading/shown-order.ts";
+import { orderForCustomer, shownOrder } from "./reading/shown-order.ts";
 import { todoOf } from "./reading/views.ts";
 import { comingNumbers } from "./storing/order-number.ts";
 
@@ -33,10 +32,10 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
       const { id, token, own = false } = query;
       if (id === undefined) {
         const list = await listOrders(db, { ...reader, isStaff: reader.isStaff && !own }, query);
-        return reader.isStaff ? list : { ...list, items: list.items.map(forCustomer) };
+        return reader.isStaff ? list : { ...list, items: list.items.map(orderForCustomer) };
       }
       const order = await readOrder(db, { ...reader, id, ...(token === undefined ? {} : { token }) });
-      return reader.isStaff ? order : forCustomer(order);
+      return reader.isStaff ? order : orderForCustomer(order);
     }),
 
     handle(contract.readOrderNumbers, ({ now }) => comingNumbers(db, { now })),
@@ -67,7 +66,8 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
 
     handle(contract.payOrder, async ({ body: { order: id, token }, actor, may, now }) => {
       await readOrder(db, { ...writerOf(actor, may), id, ...(token === undefined ? {} : { token }) });
-      return beginPayment(platform, { order: id, token: token ?? null, now });
+      const order = await beginPayment(platform, { order: id, token: token ?? null, now });
+      return readerOf(actor, may).isStaff ? order : orderForCustomer(order);
     }),
 
     handle(contract.pollSourceStatus, async ({ query: { order: id, token }, actor, may, now }) => {
@@ -81,11 +81,6 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
     ...keepingEndpoints(platform),
     ...questionEndpoints(platform),
   ];
-}
-
-/** Who takes care of an order is a matter of the staff. */
-function forCustomer(order: Order): Order {
-  return { ...order, assigned: null };
 }
 
 function readerOf({ id }: { id: string | null }, may: (permission: "order.read") => boolean): OrderReader {

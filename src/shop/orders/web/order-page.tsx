@@ -9,6 +9,8 @@ import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { askAddress, ordersAddress, withdrawAddress } from "../addresses.ts";
+import { dueOf } from "../due.ts";
+import { isReleased, standingOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { ageHint, vatIdLines } from "../wording/buyer-lines.ts";
 import { pickupLines } from "../wording/pickup-lines.ts";
@@ -53,7 +55,7 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
         {order.vacationUntil && state === "placed" && (
           <p>{t("shop:order.vacation", { day: dayText(`${order.vacationUntil}T12:00:00Z`, language) })}</p>
         )}
-        {payment.state === "awaiting" && state !== "cancelled" && (
+        {payment.state === "awaiting" && state !== "cancelled" && dueOf(order) > 0 && (
           <TransferPart order={order} token={token} language={language} />
         )}
         <ServicePart {...{ order, where, token, refused }} />
@@ -94,13 +96,15 @@ export function OrderPage({ where, order, token, isGuest, sent, refused }: Props
 }
 
 /** The one word for where an order stands, of four things that change independently. */
-export function stateOf({ state, payment, fulfilment }: Order) {
+export function stateOf(order: Order) {
+  const { state, payment, fulfilment } = order;
   if (state === "cancelled") return "cancelled" as const;
+  if (fulfilment === "returned") return "returned" as const;
   if (fulfilment === "picked_up" || fulfilment === "delivered" || fulfilment === "shipped") return "sent" as const;
   if (fulfilment === "partially_shipped") return "partly" as const;
   if (fulfilment === "ready_for_pickup") return "ready" as const;
-  if (payment.state === "paid" || payment.source === "invoice" || payment.source === "pickup")
-    return "packing" as const;
+  if (isReleased(standingOf(order))) return "packing" as const;
+  if (payment.state === "refunded") return "refunded" as const;
   return payment.state === "failed" ? ("failed" as const) : ("paying" as const);
 }
 

@@ -8,6 +8,7 @@ import { privateHead } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { orderAddress } from "../addresses.ts";
 import { type Order, readOrders } from "../contract.ts";
+import { dueOf } from "../due.ts";
 import { moneyOf } from "../wording/sum-rows.ts";
 import type { Route } from "./+types/pay.route";
 
@@ -29,7 +30,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { reply, refused } = await send(context, readOrders, { query });
   const order = refused ? null : (reply as Order);
   if (!order?.payment.page) throw redirect(orderAddress(id, { token, where }), 303);
-  const total = moneyOf(order, order.total, where.language);
+  const total = moneyOf(order, dueOf(order), where.language);
   return { where, page: order.payment.page, total, sheets: ["storefront", "checkout", "orders"] };
 }
 

@@ -20,11 +20,12 @@ type Props = {
 };
 
 /** Whether its money comes, or should come, from a payment service. */
-export function isPaidAtService({ state, payment }: Order): boolean {
+export function isPaidAtService(order: Order): boolean {
+  const { state, payment } = order;
   const { source, state: paid } = payment;
   const isService = (serviceSources as readonly string[]).includes(source);
   const isOpen = paid === "pending" || paid === "failed" || isOwedAtService({ payment: paid, source });
-  return isService && state !== "cancelled" && isOpen;
+  return isService && state !== "cancelled" && isOpen && dueOf(order) > 0;
 }
 
 /** The way to the payment service, as long as an order waits for it. */

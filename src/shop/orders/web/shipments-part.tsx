@@ -4,6 +4,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { Order } from "../order.ts";
 import { trackingAddress } from "../wording/carriers.ts";
 import { lineName } from "../wording/line-name.ts";
+import { parcelsOf } from "../wording/parcels-of.ts";
 
 /** What is on its way, parcel by parcel. */
 export function ShipmentsPart({ order: { shipments, lines }, language }: { order: Order; language: Language }) {
@@ -16,7 +17,9 @@ export function ShipmentsPart({ order: { shipments, lines }, language }: { order
         {shipments.map((shipment) => (
           <li key={shipment.at}>
             <strong>{t("shop:order.shipments.one", { time: shortTimeText(shipment.at, language) })}</strong>
-            <Tracking shipment={shipment} language={language} />
+            {parcelsOf(shipment).map((parcel) => (
+              <Tracking key={`${parcel.carrier} ${parcel.tracking}`} parcel={parcel} language={language} />
+            ))}
             <span>
               {shipment.lines
                 .map(({ line, amount }) => `${amount} × ${lines[line] ? lineName(lines[line], language) : ""}`)
@@ -29,11 +32,13 @@ export function ShipmentsPart({ order: { shipments, lines }, language }: { order
   );
 }
 
-function Tracking({ shipment, language }: { shipment: Order["shipments"][number]; language: Language }) {
+type TrackingProps = { parcel: Parameters<typeof trackingAddress>[0]; language: Language };
+
+function Tracking({ parcel, language }: TrackingProps) {
   const t = useTexts();
-  const { carrier, tracking } = shipment;
+  const { carrier, tracking } = parcel;
   if (!tracking) return carrier ? <span>{carrier}</span> : null;
-  const href = trackingAddress(shipment, language);
+  const href = trackingAddress(parcel, language);
   if (!href) return <span>{[carrier, t("shop:order.shipments.number", { tracking })].filter(Boolean).join(", ")}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -21,3 +21,19 @@ export function orderNumberText(
 export function looksLikeNumber(text: string): boolean {
   return /^(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}$/.test(text) || /^[A-Z]{1,6}-\d{3,9}$/.test(text);
 }
+
+/** Letters, year and digits, or letters and digits. */
+const numberAmong = /(?<!\d)(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}(?!\d)|[A-Z]{1,6}-\d{3,9}(?!\d)/g;
+
+/**
+ * What can be the number of an order among other words, in the order in which it stands there. Of letters before a year nobody
+ * knows whether they belong to it: `Nr-2026-00042` is also named without them.
+ */
+export function numbersAmong(text: string): string[] {
+  const found =
+    text
+      .toUpperCase()
+      .replaceAll(/[‐‑–—]/g, "-")
+      .match(numberAmong) ?? [];
+  return [...new Set(found.flatMap((number) => [number, number.replace(/^[A-Z]+-(?=\d{4}-)/, "")]))];
+}

@@ -62,8 +62,17 @@ export function worth({ pieces }: Model, withdrawn: number): number {
   return price * withdrawn + Math.floor((delivery * withdrawn) / pieces);
 }
 
-export function owedBy(model: Model): number {
+function owedBy(model: Model): number {
   return Math.max(0, model.received - model.refunded - Math.max(0, totalOf(model) - model.credited));
+}
+
+/** For one withdrawal: what it comes to, as far as that is not owed for an older one; the last one gets what is left. */
+export function owedFor(model: Model, key: string): number {
+  const open = model.withdrawals.filter(({ state }) => state === "declared" || state === "goods_back");
+  const at = open.findIndex((one) => one.key === key);
+  if (at === -1) return 0;
+  const left = Math.max(0, owedBy(model) - sumBy(open.slice(0, at), ({ sum }) => sum));
+  return at === open.length - 1 ? left : Math.min(left, open[at]!.sum);
 }
 
 /** Where its withdrawals stand together: as the one of which most is left to do. */

@@ -1,7 +1,7 @@
 import {
   leftIn,
   type Model,
-  owedBy,
+  owedFor,
   proposalOf,
   released,
   standing,
@@ -149,18 +149,23 @@ const rules = {
       else model.cancelled = true;
       model.acts += 1;
     }
+    if (model.payment === "awaiting" && model.received > 0 && model.received >= totalOf(model) - model.credited) {
+      model.payment = "paid";
+      model.acts += 1;
+    }
     const back = unsent === amount;
-    const state = !back ? "declared" : owedBy(model) > 0 ? "goods_back" : "refunded";
-    model.withdrawals.push({ key, amount, unsent, sum, back, state });
+    model.withdrawals.push({ key, amount, unsent, sum, back, state: "declared" });
+    if (back) model.withdrawals.at(-1)!.state = owedFor(model, key) > 0 ? "goods_back" : "refunded";
     return null;
   },
   takeBack(model, act) {
     const one = withdrawalOn(model, act);
-    if (one.back && one.state !== "closed") return null;
-    if (!isOpen(one)) return "WITHDRAWAL_OVER";
+    if (one.state === "closed") return "WITHDRAWAL_OVER";
+    if (one.back) return null;
     if (act.amount > one.amount - one.unsent) return "WITHDRAWAL_LINES";
     one.back = true;
-    one.state = "goods_back";
+    // Its money may have been given back before.
+    if (one.state === "declared") one.state = "goods_back";
     model.restocked += act.amount;
     model.acts += 1;
     const home = sumBy(standing(model), ({ back, amount, unsent }) => (back ? amount : unsent));
@@ -173,7 +178,7 @@ const rules = {
     const one = withdrawalOn(model, act);
     if (one.state === "refunded") return null;
     if (!isOpen(one)) return "WITHDRAWAL_OVER";
-    const owed = owedBy(model);
+    const owed = owedFor(model, one.key);
     if (owed > 0) {
       model.refunded += owed;
       model.payment = model.refunded === model.received ? "refunded" : "partially_refunded";

@@ -1,3 +1,4 @@
+import { configRemembered } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
@@ -20,7 +21,7 @@ type Waiting = Omit<Dashboard["todo"][number], "name">;
 /** What waits for the caller, in the order of its urgency. */
 export async function readTodo(platform: Platform, asked: Asked): Promise<Dashboard["todo"]> {
   const [orders, stock, others] = await Promise.all([
-    asked.may("order.read") ? orderTodo(platform.db, asked) : {},
+    asked.may("order.read") ? orderTodo(platform, asked) : {},
     asked.may("stock.read") ? stockTodo(platform.db) : {},
     cardTodo(platform, asked),
   ]);
@@ -28,11 +29,13 @@ export async function readTodo(platform: Platform, asked: Asked): Promise<Dashbo
   return todoNames.flatMap((name) => (all[name] ? [{ name, ...all[name] }] : []));
 }
 
-async function orderTodo(db: Db, { now }: Pick<Asked, "now">): Promise<Partial<Record<TodoName, Waiting>>> {
+async function orderTodo(platform: Platform, { now }: Pick<Asked, "now">): Promise<Partial<Record<TodoName, Waiting>>> {
+  const { db } = platform;
+  const { paymentDays } = (await configRemembered(platform)).document.components.shop;
   const [views, review, overdue, questions] = await Promise.all([
     todoOf(db),
     reviewOrders(db),
-    overdueOrders(db, { now }),
+    overdueOrders(db, { now, paymentDays }),
     openQuestions(db),
   ]);
   return { ...views, review, overdue, questions };

@@ -48,7 +48,7 @@ export async function applyChange(tx: Tx, applying: Applying): Promise<OrderRow>
   await changeCode(tx, { document, former: documentOf(row), change, now });
   const { document: stored, total } = change;
   const reserved_until = later(row.reserved_until, keptUntil);
-  const words_folded = wordsOfRow({ ...row, document: stored });
+  const words_folded = await wordsOfRow(tx, { ...row, document: stored });
   const set = { document: stored, total, words_folded, reserved_until };
   const changed = await applyEvent(tx, { row, event: "change", set });
   const event = moneyEvent(row, changed);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { OrderChange, ProposedChange } from "#shop/order-changes/contract.ts";
 import { type Difference, differenceOf } from "#shop/order-changes/difference.ts";
-import { type OrderRow, shownOrder } from "#shop/orders/server/index.ts";
+import { type OrderRow, orderForCustomer, shownOrder } from "#shop/orders/server/index.ts";
 import type { OrderChangeRow } from "../migrations/2026-11-28-order-changes.ts";
 
 /** How the customer has agreed, as it is stored. */
@@ -35,11 +35,13 @@ export async function shownChangeRow(db: Db | Tx, { row, change }: Showing): Pro
 /** A change as its customer reads it; one whose time is over has ended, whenever that is noted. */
 export function proposedChange({ row, change }: Showing, now: Date): ProposedChange {
   const isOver = change.state === "proposed" && change.until! <= now.toISOString();
+  const { before, after, ...difference } = differenceOfRow(row, change);
   return {
     ...{ order: row.id, number: row.number, until: change.until! },
     state: isOver ? "expired" : (change.state as ProposedChange["state"]),
     message: change.message,
-    ...differenceOfRow(row, change),
+    ...difference,
+    ...{ before: orderForCustomer(before), after: orderForCustomer(after) },
   };
 }
 

@@ -43,7 +43,7 @@ export async function keepOrder(
       throw new Problem("ASSIGNEE_UNKNOWN", { field: "assigned" });
     }
     const after = { ...row, ...change, version: row.version + 1 };
-    await store(tx, { ...after, words_folded: wordsOfRow(after) });
+    await store(tx, { ...after, words_folded: await wordsOfRow(tx, after) });
     await changed(tx, { tags: ["orders"], now });
     if (tags) await audit(tx, { by, action: "order.tag", thing: id, now });
     if (assigned !== undefined) await audit(tx, { by, action: "order.assign", thing: id, now });

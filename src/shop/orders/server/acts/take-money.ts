@@ -41,7 +41,8 @@ export async function takeMoney(tx: Tx, taking: Taking): Promise<OrderRow> {
   });
   const after = await applyEvent(tx, {
     ...{ row, event },
-    set: { received, receipts, reserved_until: null, ...(event === "pay" ? { payment_page: null } : {}) },
+    // A page of the payment service that has been begun asks for what was due before.
+    set: { received, receipts, reserved_until: null, payment_page: null },
   });
   await noteReason(tx, { order: row.id, event, text: override, by, id, now });
   await tellOfMoney(tx, { ...taking, row: after, event });

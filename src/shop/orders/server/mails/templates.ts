@@ -70,13 +70,16 @@ export const orderTemplates: MailTemplate[] = [
   { kind: "orderReminder", sample: (sampling) => reminderLetter({ ...sampling, order: sampleOrder(sampling) }) },
   {
     kind: "orderPaid",
-    sample: (sampling) => paidLetter({ ...sampling, order: sampleOrder(sampling) }),
+    sample: (sampling) => {
+      const { payment, ...order } = sampleOrder(sampling);
+      return paidLetter({ ...sampling, order: { ...order, payment: { ...payment, received: order.total } } });
+    },
   },
   {
     kind: "orderShipped",
     sample: (sampling) => {
       const order = sampleOrder(sampling);
-      const parcel = { at: order.created, carrier: "DHL", tracking: "00340434161094015902" };
+      const parcel = { at: order.created, carrier: "DHL", tracking: "00340434161094015902", further: [] };
       const shipments = [{ ...parcel, lines: [{ line: 0, amount: 6 }] }];
       return shippedLetter({ ...sampling, order: { ...order, fulfilment: "shipped", shipments } });
     },

@@ -3,19 +3,21 @@ import type { OrderActsColumns } from "./2026-11-27-orders-acts.ts";
 import type { AssignedColumn } from "./2026-11-28-orders-assigned.ts";
 import type { ProposedColumn } from "./2026-11-28-orders-proposed.ts";
 import type { OrderWithdrawnColumns } from "./2026-11-28-orders-withdrawn.ts";
+import type { SentColumn } from "./2026-11-29-orders-sent-at.ts";
 
 /** An order with where it stands. What was bought, at which prices and by which texts stands in its document. */
 export type OrderRow = OrderActsColumns &
   OrderWithdrawnColumns &
   ProposedColumn &
-  AssignedColumn & {
+  AssignedColumn &
+  SentColumn & {
     id: string;
     number: string;
     /** Null for guests, and once the account is gone. */
     user_id: string | null;
     address: string;
     address_folded: string;
-    /** What it is found by, folded: number, addresses, goods. */
+    /** What the staff finds it by, folded: number, addresses, goods, notes; not for customers (`customerWordsOf`). */
     words_folded: string;
     language: string;
     /** Of the token by which guests read it. */

@@ -19,12 +19,17 @@ export async function serviceNamed(
   return all.find((adapter) => adapter.name === name) ?? null;
 }
 
+/** What is still to be paid of an order, in minor units: withdrawn goods are not. */
+export function missingOf({ total, credited, received }: OrderRow): number {
+  return total - credited - received;
+}
+
 /** What the service is asked for: for the same attempt always the same. */
 export function askedOf(row: OrderRow, attempt: OrderPaymentRow, { returnTo }: { returnTo: string }): PaymentAttempt {
   return {
     ...{ order: row.id, attempt: attempt.id, source: row.source as PaymentAttempt["source"] },
     ...{
-      total: row.total - row.received,
+      total: missingOf(row),
       currency: row.currency,
       language: row.language as PaymentAttempt["language"],
     },

@@ -11,7 +11,7 @@ import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from ".
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { OrderPaymentRow } from "../migrations/2026-11-27-orders-acts.ts";
 import { shownOrder } from "../reading/shown-order.ts";
-import { askedOf, attemptsOf, serviceNamed } from "./attempts.ts";
+import { askedOf, attemptsOf, missingOf, serviceNamed } from "./attempts.ts";
 import { endPayments } from "./end-payments.ts";
 
 /** Whoever pays by a service has so much time for one attempt. */
@@ -35,8 +35,9 @@ type Beginning = {
 export async function beginPayment(from: From, beginning: Beginning): Promise<Order> {
   const { order, token, now } = beginning;
   const [last] = await attemptsOf(from.db, { order });
-  // Whoever has paid at the last moment does not pay a second time.
-  if (last && last.reference !== null && !isLive(last, now)) await endPayments(from, { order, now });
+  // Whoever has paid at the last moment does not pay a second time, and nobody pays what was due before.
+  const isEnding = last && last.reference !== null && (!isLive(last, now) || (await isOutdated(from, last)));
+  if (isEnding) await endPayments(from, { order, now });
   const [service] = await servicesFor(from, order);
   const claimed = await from.db.transaction().execute((tx) => claimAttempt(tx, { ...beginning, service, from }));
   if (!claimed) return current(from, order);
@@ -85,7 +86,7 @@ async function claimAttempt(
   const { state, payment } = standing;
   if (state === "cancelled") throw new Problem("ORDER_NOT_OPEN");
   const isOwed = isOwedAtService(standing);
-  if (payment !== "pending" && payment !== "failed" && !isOwed) return null;
+  if ((payment !== "pending" && payment !== "failed" && !isOwed) || missingOf(row) <= 0) return null;
   const attempts = await attemptsOf(tx, { order });
   const [last] = attempts;
   const with_token = token === null ? 0 : 1;
@@ -102,8 +103,8 @@ async function claimAttempt(
     ...{ page: null, state: "pending", expires_at, begun_at: now.toISOString(), read_at: null },
   };
   await tx.insertInto("order_payments").values(attempt).execute();
-  // Its goods are kept as long as somebody may pay for them.
-  const set = { payment_page: null, reserved_until: expires_at };
+  // Its goods are kept as long as somebody may pay for them, and without an end once some of its money is there.
+  const set = { payment_page: null, reserved_until: row.received > 0 ? row.reserved_until : expires_at };
   if (payment === "failed" || isOwed) {
     const after = await applyEvent(tx, { row, event: "retryPayment", set });
     await logEvent(tx, { order, event: "retryPayment", by: null, now });
@@ -117,6 +118,19 @@ async function claimAttempt(
 /** Somebody can still pay it. */
 function isLive({ state, expires_at }: OrderPaymentRow, now: Date): boolean {
   return state === "pending" && expires_at > now.toISOString();
+}
+
+/** Its page asks for another sum than what is due now: the order leads there no more. */
+async function isOutdated({ db }: From, { id }: OrderPaymentRow): Promise<boolean> {
+  const found = await db
+    .selectFrom("order_payments")
+    .innerJoin("orders", "orders.id", "order_payments.order_id")
+    .select("orders.id")
+    .where("order_payments.id", "=", id)
+    .where("order_payments.page", "is not", null)
+    .where("orders.payment_page", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Begun = { attempt: OrderPaymentRow; reference: string; page: string | null };

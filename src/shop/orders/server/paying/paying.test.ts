@@ -8,9 +8,11 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
-import { cancelOrder, markShipped } from "#shop/orders/acts-contract.ts";
+import { cancelOrder, markPayed, markShipped } from "#shop/orders/acts-contract.ts";
 import { type Order, payOrder, pollSourceStatus, readOrders } from "#shop/orders/contract.ts";
+import { changeOrder } from "#shop/orders/keeping-contract.ts";
 import { paymentPort } from "#shop/payments/server/index.ts";
+import { enterWithdrawal } from "#shop/withdrawals/acts-contract.ts";
 import { endUnpaidOrders } from "../acts/ending/end-orders.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
@@ -71,6 +73,13 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
     expect(await stored(order)).toMatchObject({ payment: { state: "pending", page: [...pages][0] } });
   });
 
+  test("show their payer nothing of what the staff keeps about them", async () => {
+    const { order } = await ordered();
+    await anna.call(changeOrder, { body: { _id: order._id, version: order.version, tags: ["Nörgler"] } });
+    expect((await pay(order)).reply).toMatchObject({ _id: order._id, tags: [], assigned: null });
+    expect((await stored(order)).tags).toEqual(["Nörgler"]);
+  });
+
   test("are paid when the service says so, whatever the payer brings back, and mail once", async () => {
     const { order } = await ordered();
     await pay(order);
@@ -125,6 +134,34 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
     expect([await poll(order), (await stored(order)).payment.received]).toEqual(["review", order.total + 0.01]);
   });
 
+  const withdraw = async ({ _id }: PlacedOrder) => {
+    const received = now.slice(0, 10);
+    const body = { order: _id, lines: [{ line: 0, amount: 1 }], way: "phone" as const, received, mail: false };
+    const { status, reply } = await anna.call(enterWithdrawal, { body });
+    expect(status, JSON.stringify(reply)).toBe(200);
+  };
+
+  test("ask for no money for withdrawn goods, also if the service cannot be told of them at first", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    server.bank.trouble.down = true;
+    await withdraw(order);
+    server.bank.recover();
+    const { total, payment } = await stored(order);
+    expect(payment).toMatchObject({ state: "pending", page: null });
+    expect(payment.credited).toBeGreaterThan(0);
+    expect((await pay(order)).reply.payment).toMatchObject({ page: expect.any(String) as string });
+    const asked = paymentsOf(order).map(({ attempt, state }) => [attempt.total, state]);
+    const due = Math.round((total - payment.credited) * 100);
+    expect(asked).toEqual([
+      [Math.round(total * 100), "failed"],
+      [due, "pending"],
+    ]);
+    server.bank.pay(paymentsOf(order)[1]!.reference);
+    after(1);
+    expect([await poll(order), (await stored(order)).payment.received]).toEqual(["paid", due / 100]);
+  });
+
   test("end after their time, and the service is told first", async () => {
     const { order, offer } = await ordered();
     await pay(order);
@@ -138,6 +175,36 @@ onEveryEngine("orders that are paid at a service", (fresh) => {
     expect(await mailsOf(order)).toEqual(["orderPlaced", "orderExpired"]);
     const { status } = await pay(order);
     expect(status).toBe(409);
+  });
+
+  test("do not end once a part of their money is there, also if their payer gives up to pay the rest", async () => {
+    const { order, offer } = await ordered();
+    await anna.call(markPayed, { body: { order: order._id, amount: 1 } });
+    expect((await pay(order)).reply).toMatchObject({ payment: { state: "pending", received: 1 }, reservedUntil: null });
+    server.bank.abandon(paymentsOf(order)[0]!.reference);
+    after(90);
+    await endUnpaidOrders(house.platform, { now: new Date(now) });
+    expect(await stored(order)).toMatchObject({ state: "placed", payment: { received: 1 } });
+    expect([await reserved(offer), await mailsOf(order)]).toEqual([2, ["orderPlaced"]]);
+    // As they were kept before.
+    const { db } = house.platform;
+    await db.updateTable("orders").set({ reserved_until: now }).where("id", "=", order._id).execute();
+    await endUnpaidOrders(house.platform, { now: new Date(now) });
+    expect([(await stored(order)).state, await mailsOf(order)]).toEqual(["placed", ["orderPlaced"]]);
+  });
+
+  test("ask for the rest once a part of their money is there, not for all of it", async () => {
+    const { order } = await ordered();
+    await pay(order);
+    await anna.call(markPayed, { body: { order: order._id, amount: 1 } });
+    expect((await stored(order)).payment).toMatchObject({ state: "awaiting", page: null });
+    expect((await pay(order)).reply.payment).toMatchObject({ page: expect.any(String) as string });
+    const asked = paymentsOf(order).map(({ attempt, state }) => [attempt.total, state]);
+    const total = Math.round(order.total * 100);
+    expect(asked).toEqual([
+      [total, "failed"],
+      [total - 100, "pending"],
+    ]);
   });
 
   test("that were paid at the last moment do not end", async () => {

@@ -8,6 +8,7 @@ import type { Db } from "#database/database.ts";
 import { writeCsv } from "#platform/text/csv.ts";
 import type { exportOrders as exporting, Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
+import { trackingNumbers } from "#shop/orders/wording/parcels-of.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { filteredOrders, wordsIn } from "./read-orders.ts";
 import { shownOrder } from "./shown-order.ts";
@@ -43,7 +44,7 @@ const orderColumns: Columns = {
   total: ({ order }, writing) => sum(order.total, writing),
   received: ({ order }, writing) => sum(order.payment.received, writing),
   currency: ({ order }) => order.currency,
-  tracking: ({ order }) => order.shipments.flatMap(({ tracking }) => tracking || []).join(", "),
+  tracking: ({ order }) => trackingNumbers(order.shipments).join(", "),
 };
 
 const lineColumns: Columns = {

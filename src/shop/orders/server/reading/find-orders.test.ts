@@ -6,19 +6,23 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
-import { cancelOrder } from "#shop/orders/acts-contract.ts";
+import type { shopkeeper } from "#server/testing/things/shop.ts";
+import { cancelOrder, markShipped, noteOrder } from "#shop/orders/acts-contract.ts";
 import { type OrderList, readOrders, resendOrder } from "#shop/orders/contract.ts";
 import { changeOrder } from "#shop/orders/keeping-contract.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { up as refillWords } from "../migrations/2026-11-29-orders-notes-found.ts";
 
 onEveryEngine("the staff", (fresh) => {
   let house: TestHouse;
   let anna: Visitor;
+  let keep: ReturnType<typeof shopkeeper>;
+  let place: Awaited<ReturnType<typeof orderHouse>>["place"];
   let [gerda, oezlem]: Order[] = [];
 
   beforeAll(async () => {
     const made = await orderHouse(fresh);
-    ({ house, anna } = made);
+    ({ house, anna, keep, place } = made);
     const gelee = await sellable(made.keep, { name_de: "Quittengelee", name_en: "Quince jelly" });
     const items = [{ item: gelee._id, amount: 1 }];
     gerda = (await made.place({ items, email: "gg@gaeste.example", paymentsource: "advancepayment" })).reply;
@@ -43,6 +47,37 @@ onEveryEngine("the staff", (fresh) => {
     expect(await q("quince")).toEqual([oezlem!.number, gerda!.number]);
     expect(await q("quitten gerda groß")).toEqual([gerda!.number]);
     for (const text of ["%", "_", "Quittenbrot", "gerda hofladen"]) expect([text, await q(text)]).toEqual([text, []]);
+  });
+
+  test("finds orders by what their customers and the staff have written, and customers none by what they do not read", async () => {
+    const customer = await house.as("customer", newAddress("stamm"));
+    const written = { note: "Bitte beim Nachbarn klingeln", gift: "Alles Gute, Oma Hedwig" };
+    const items = [{ item: (await sellable(keep, { name_de: "Traubensaft" }))._id, amount: 1 }];
+    const { _id, number, version } = (await place({ items, ...written }, customer)).reply;
+    await anna.call(noteOrder, { body: { order: _id, text: "Zahlt  immer zu SPÄT" } });
+    await anna.call(changeOrder, { body: { _id, version, tags: ["Mahnung"] } });
+    await anna.call(markShipped, { body: { order: _id, tracking: "JJD0815", override: { reason: "Ausnahmsweise" } } });
+    await anna.call(noteOrder, { body: { order: _id, text: "Karton kam beschädigt an" } });
+    const all = async (q: string) => {
+      const { reply } = await customer.call(readOrders, { query: { q } });
+      const own = reply as { items: Order[]; total: number };
+      expect(own.total).toBe(own.items.length);
+      return [await found({ query: { q } }), own.items.map((one) => one.number)];
+    };
+    for (const q of ["nachbarn", "oma hedwig", "jjd0815", "traubensaft", number]) {
+      expect([q, ...(await all(q))]).toEqual([q, [number], [number]]);
+    }
+    for (const q of ["immer zu spat", "ausnahmsweise", "beschadigt", "mahnung", "nachbarn spät"]) {
+      expect([q, ...(await all(q))]).toEqual([q, [number], []]);
+    }
+    // As it was stored before notes were among its words.
+    const { db } = house.database;
+    await db.updateTable("orders").set({ words_folded: "traubensaft" }).where("id", "=", _id).execute();
+    expect(await all("beschädigt")).toEqual([[], []]);
+    await refillWords(db as never);
+    expect(await all("beschädigt")).toEqual([[number], []]);
+    expect(await all("hedwig saft")).toEqual([[number], [number]]);
+    await db.deleteFrom("orders").where("id", "=", _id).execute();
   });
 
   test("sees where orders stand, sorted as they like", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -8,6 +9,7 @@ import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
+import { customerWordsOf } from "../storing/words-of.ts";
 import { ordersOfIds } from "./several-orders.ts";
 import { shownOrder } from "./shown-order.ts";
 import { asks, whereView } from "./views.ts";
@@ -74,7 +76,7 @@ function heldOnce(db: Db, words: string[]): () => Promise<Held> {
 
 /** How many orders in the archive hold the words that the staff has looked for among all others. */
 async function inArchive(db: Db, { reader, filters, held }: Fitting): Promise<number> {
-  if (!isIndexed(reader, filters) || filters.view !== undefined) return 0;
+  if (!isIndexed(reader, filters) || filters.view !== undefined || isEverywhere(filters)) return 0;
   const { asked } = await fittingOrders(db, { reader, filters: { ...filters, view: "archive" }, held });
   return countOf(asked);
 }
@@ -104,6 +106,10 @@ async function fittingOrders(db: Db, { reader, filters, held }: Fitting) {
   const filtered = filteredOrders(db, reader, filters);
   if (words.length === 0) return { asked: filtered, more: false, isNumber: false };
   const holding = filtered.where((eb) => containsAll(eb.ref("words_folded"), words));
+  if (!reader.isStaff) {
+    const ids = await heldForCustomer(holding, words);
+    return { asked: filtered.where(hasId(db, { table: "orders", ids })), more: false, isNumber: false };
+  }
   if (!isIndexed(reader, filters)) return { asked: holding, more: false, isNumber: false };
   const text = (filters.q ?? "").trim();
   const numbered = filtered.where("number", "in", [text, text.toUpperCase()]);
@@ -115,6 +121,12 @@ async function fittingOrders(db: Db, { reader, filters, held }: Fitting) {
   return { asked: holding.where(hasId(db, { table: "orders", ids })), more, isNumber: false };
 }
 
+/** Of a customer's orders that hold the words, those that hold them without what the staff has written. */
+async function heldForCustomer(holding: ReturnType<typeof filteredOrders>, words: string[]): Promise<string[]> {
+  const rows = await holding.select(["id", "number", "address", "document", "shipments"]).execute();
+  return rows.filter((row) => words.every((word) => customerWordsOf(row).includes(word))).map(({ id }) => id);
+}
+
 /** The same, whatever words are looked for. */
 export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: Omit<Filters, "q">) {
   const { state, payment, fulfilment, view, mine = false } = filters;
@@ -124,13 +136,22 @@ export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: 
       .$if(!isStaff, (select) => select.where("user_id", "=", user))
       .$if(isStaff && mine, (select) => select.where("assigned_to", "=", user))
       .$if(state !== undefined, (select) => select.where("state", "=", state!))
-      .$if(payment !== undefined, (select) => select.where("payment", "=", payment!))
+      // An index holds the few that are to be reviewed, and knows no values of parameters.
+      .$if(payment === "review", (select) => select.where("payment", "=", sql.lit("review")))
+      .$if(payment !== undefined && payment !== "review", (select) => select.where("payment", "=", payment!))
       .$if(fulfilment !== undefined, (select) => select.where("fulfilment", "=", fulfilment!))
       .$if(isStaff && view === "questions", (select) => select.where(asks))
       .$if(isStaff && isWorkView(view), (select) => select.where(whereView[view as WorkView]))
       // Customers see all that they have ordered.
-      .$if(isStaff, (select) => select.where("archived_at", view === "archive" ? "is not" : "is", null))
+      .$if(isStaff && !isEverywhere(filters), (select) =>
+        select.where("archived_at", view === "archive" ? "is not" : "is", null),
+      )
   );
+}
+
+/** A question, and money that does not fit, are to be looked at in the archive as well. */
+function isEverywhere({ view, payment }: Pick<Filters, "view" | "payment">): boolean {
+  return view === "questions" || (view === undefined && payment === "review");
 }
 
 function isWorkView(view: Filters["view"]): view is WorkView {

@@ -1,6 +1,7 @@
 import type { Db } from "#database/database.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesOf } from "../acts/sending/shipments.ts";
+import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine } from "../storing/order-document.ts";
 import { shownOrder } from "./shown-order.ts";
 import { whereView } from "./views.ts";
@@ -30,20 +31,19 @@ export type PackedOrder = { order: Order; slots: number[]; needs: DocumentLine["
 export async function ordersToPack(db: Db, { ids }: { ids: readonly string[] }): Promise<Map<string, PackedOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
-  return new Map(
-    rows.map((row) => {
-      const lines = linesOf(row);
-      const [slots, needs] = [lines.map((line) => line.slots), lines.map((line) => line.needs)];
-      return [row.id, { order: shownOrder(row), slots, needs }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, packedOrder(row)]));
+}
+
+function packedOrder(row: OrderRow): PackedOrder {
+  const lines = linesOf(row);
+  return { order: shownOrder(row), slots: lines.map((line) => line.slots), needs: lines.map((line) => line.needs) };
 }
 
 /** Rows that are read at once, so that others have a turn. */
 const step = 200;
 
 /** What is to be sent, oldest first; `packed`: only what is packed already. */
-export async function* ordersToSend(db: Db, { packed }: { packed: boolean }): AsyncGenerator<Order[]> {
+export async function* ordersToSend(db: Db, { packed }: { packed: boolean }): AsyncGenerator<PackedOrder[]> {
   for (let after = ""; ; ) {
     const rows = await db
       .selectFrom("orders")
@@ -54,8 +54,7 @@ export async function* ordersToSend(db: Db, { packed }: { packed: boolean }): As
       .orderBy("number")
       .limit(step)
       .execute();
-    const orders = rows.map(shownOrder);
-    yield orders.filter(({ pickup }) => pickup === null);
+    yield rows.map(packedOrder).filter(({ order }) => order.pickup === null);
     after = rows.at(-1)?.number ?? "";
     if (rows.length < step) return;
   }

@@ -7,7 +7,7 @@ import { shipmentsOf, withdrawnOf } from "../acts/sending/shipments.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "../storing/order-document.ts";
 
-/** An order as its customer and the staff read it. */
+/** An order as the staff reads it; `orderForCustomer` is for everybody else. */
 export function shownOrder(row: OrderRow): Order {
   const document = JSON.parse(row.document) as OrderDocument;
   const { discounts, shipping, age } = document;
@@ -38,6 +38,11 @@ export function shownOrder(row: OrderRow): Order {
     vacationUntil: document.vacationUntil ?? null,
     legal: document.legal.map(({ kind, id, title, hash }) => ({ kind, id, title, hash })),
   };
+}
+
+/** An order as its customer reads it: what the staff keeps about it is none of the customer's business. */
+export function orderForCustomer(order: Order): Order {
+  return { ...order, tags: [], assigned: null, archived: null };
 }
 
 function shownShipping({ cost, twelve, six, free, ageCheck }: OrderDocument["shipping"]): Order["shipping"] {

@@ -3,9 +3,10 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
-import { collectedOrder, orderHouse, sellable } from "#server/testing/things/orders.ts";
+import { bodyOf, collectedOrder, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
-import { handOverOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
+import { placeOrder } from "#shop/checkout/contract.ts";
+import { cancelOrder, handOverOrder, markPayed, markShipped, prepareOrder } from "#shop/orders/acts-contract.ts";
 import { type Order, type OrderList, readOrders, readTodo } from "#shop/orders/contract.ts";
 import {
   archiveOrder,
@@ -136,5 +137,31 @@ onEveryEngine("what an owner has to do", (fresh) => {
     expect([status, (reply as unknown as { code: string }).code]).toEqual([422, "ASSIGNEE_UNKNOWN"]);
     const none = await anna.call(changeOrder, { body: { _id, version: version + 1, assigned: null } });
     expect([none.reply.assigned, await mine(bert)]).toEqual([null, []]);
+  });
+
+  test("shows what the staff keeps about it to no customer: not in lists, by tokens, in answers, or by a search", async () => {
+    const customer = await house.as("customer", newAddress("kunde"));
+    const items = [{ item: (await sellable(keep))._id, amount: 1 }];
+    const body = await bodyOf(customer, { items });
+    const { _id, version, number, token } = (await customer.call(placeOrder, { body })).reply;
+    const { _id: me = "" } = (await anna.call(readAuthState, {})).reply.user;
+    await anna.call(changeOrder, { body: { _id, version, assigned: me, tags: ["Nörgler"] } });
+    await anna.call(cancelOrder, { body: { order: _id } });
+    const { version: later } = (await anna.call(readOrders, { query: { id: _id } })).reply as Order;
+    const { reply: ours } = await anna.call(changeOrder, { body: { _id, version: later, archived: true } });
+    expect([ours.tags, ours.assigned, ours.archived !== null]).toEqual([["Nörgler"], me, true]);
+    const list = async (q: string) => ((await customer.call(readOrders, { query: { q } })).reply as OrderList).items;
+    const shown = [
+      (await customer.call(readOrders, { query: { id: _id } })).reply as Order,
+      (await house.guest.call(readOrders, { query: { id: _id, token } })).reply as Order,
+      (await customer.call(placeOrder, { body })).reply,
+      ...(await list("")),
+      ...(await list(number)),
+    ];
+    const none = { tags: [], assigned: null, archived: null };
+    expect(shown.map((one) => ({ tags: one.tags, assigned: one.assigned, archived: one.archived }))).toEqual([
+      ...[none, none, none, none, none],
+    ]);
+    expect(await list("nörgler")).toEqual([]);
   });
 });

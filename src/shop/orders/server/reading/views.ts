@@ -46,14 +46,15 @@ export const whereView = { pay: pays, pack: packs, handOver: handsOver } satisfi
   (eb: Orders) => unknown
 >;
 
-/** Its customer has asked something, and nobody has answered. */
+/** Its customer has asked something, and nobody has answered. The few that ask are found first, not asked for each order. */
 export function asks(eb: Orders) {
-  return eb.exists(
+  return eb(
+    "orders.id",
+    "in",
     eb
       .selectFrom("order_messages")
       .innerJoin("messages", "messages.id", "order_messages.message_id")
-      .select("messages.id")
-      .whereRef("order_messages.order_id", "=", "orders.id")
+      .select("order_messages.order_id")
       .where("messages.folder", "=", "inbox")
       .where("messages.deleted_at", "is", null)
       .where((of) =>
@@ -75,17 +76,17 @@ export async function todoOf(db: Db): Promise<Todo> {
   return Object.fromEntries(rows) as Todo;
 }
 
-/** A consumer is in default so many days after an invoice is due and has arrived (§ 286 (3) BGB). */
-export const overdueDays = 30;
+/** When it is asked, and how many days after its goods an invoice is to be paid. */
+type Term = { now: Date; paymentDays: number };
 
-/** Invoices that wait for their money though they are overdue. */
-export function overdueOrders(db: Db, { now }: { now: Date }): Promise<Waiting> {
-  const before = daysBefore(now, overdueDays);
-  return waiting(counted(db).where((eb) => isOverdue(eb, { before })));
+/** Invoices that wait for their money though their time is over. */
+export function overdueOrders(db: Db, term: Term): Promise<Waiting> {
+  return waiting(counted(db).where((eb) => isOverdue(eb, term)));
 }
 
-export function isOverdue(eb: Orders, { before }: { before: string }) {
-  return eb.and([pays(eb), eb("source", "=", "invoice"), eb("placed_at", "<", before)]);
+/** An invoice comes with its goods: the last of them begin the time in which it is to be paid. */
+export function isOverdue(eb: Orders, { now, paymentDays }: Term) {
+  return eb.and([pays(eb), eb("source", "=", "invoice"), eb("sent_at", "<", daysBefore(now, paymentDays))]);
 }
 
 /** How many orders their customers have asked about without an answer, and since when the oldest question waits. */

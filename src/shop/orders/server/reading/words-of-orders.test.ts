@@ -20,7 +20,7 @@ const row: OrderRow = {
     shipments: "[]",
     tags: "[]",
   },
-  ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
+  ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null, sent_at: null },
   ...{ archived_at: null, payment_page: null },
 };
 

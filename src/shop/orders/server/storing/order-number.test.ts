@@ -5,7 +5,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import { readOrderNumbers } from "#shop/orders/contract.ts";
-import { looksLikeNumber, orderNumberText } from "#shop/orders/wording/order-number.ts";
+import { looksLikeNumber, numbersAmong, orderNumberText } from "#shop/orders/wording/order-number.ts";
 
 test("every number that a format writes is known as one, and a postcode or a day is none", () => {
   const prefix = fc.stringMatching(/^[A-Z]{1,6}$/);
@@ -18,6 +18,17 @@ test("every number that a format writes is known as one, and a postcode or a day
     }),
   );
   for (const other of ["55599", "2026-11-27", "00340434161094015902", ""]) expect(looksLikeNumber(other)).toBe(false);
+});
+
+test("numbers are found among other words, however they are typed, and a day or a longer number is none", () => {
+  expect(numbersAmong("Bestellung 2026-00042 und ab-2026-0007 vom 3. März")).toEqual([
+    ...["2026-00042", "AB-2026-0007", "2026-0007"],
+  ]);
+  expect(numbersAmong("Nr.AB-0003")).toEqual(["AB-0003"]);
+  expect(numbersAmong("Bestellung-2026–00042.")).toContain("2026-00042");
+  for (const other of ["Sechs Flaschen", "vom 2026-11-27", "12026-00042", "2026-0004200000", ""]) {
+    expect(numbersAmong(other)).toEqual([]);
+  }
 });
 
 onEveryEngine("numbers of orders", (fresh) => {

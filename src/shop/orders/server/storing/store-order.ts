@@ -79,7 +79,7 @@ export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
     ...{ state: "placed", payment: isPaidAtOnce(source) ? "pending" : "awaiting", fulfilment: "open" },
     ...{ withdrawal: "none", source, currency, total: document.total.gross, document: JSON.stringify(document) },
     ...{ placed_at: now.toISOString(), reserved_until: reservedUntil, reminded_at: null, ended_at: null, version: 1 },
-    ...{ proposed_until: null, assigned_to: null },
+    ...{ proposed_until: null, assigned_to: null, sent_at: null },
     ...{ received: 0, receipts: "[]", shipments: "[]", tags: "[]", archived_at: null, payment_page: null },
     ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
   };

@@ -67,6 +67,20 @@ onEveryEngine("orders that nobody pays", (fresh) => {
     expect([await stateOf(reply._id), await reserved(product._id)]).toEqual(["placed", 1]);
   });
 
+  test("are not reminded of before half of the time is over, where their goods are kept for a few days only", async () => {
+    await setShop(anna, { reservationDays: 2 });
+    const email = newAddress("eilig");
+    const items = [{ item: (await stocked(1))._id, amount: 1 }];
+    const { reply } = await place({ items, email, paymentsource: "advancepayment" });
+    await setShop(anna, { reservationDays: 10 });
+    for (const days of [0.01, 0.9]) await endUnpaidOrders(house.platform, { now: later(reply.created, days) });
+    expect(await mailsTo(email)).toEqual(["orderPlaced"]);
+    for (const days of [1, 1.9]) await endUnpaidOrders(house.platform, { now: later(reply.created, days) });
+    expect([await mailsTo(email), await stateOf(reply._id)]).toEqual([["orderPlaced", "orderReminder"], "placed"]);
+    await endUnpaidOrders(house.platform, { now: later(reply.created, 2) });
+    expect(await stateOf(reply._id)).toBe("cancelled");
+  });
+
   test("stay, with their goods, if they are paid on invoice: they are sent before that", async () => {
     const product = await stocked(1);
     const { reply } = await place({ items: [{ item: product._id, amount: 1 }] });

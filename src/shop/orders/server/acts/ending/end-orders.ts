@@ -5,11 +5,12 @@ import type { Platform } from "#platform/platform.ts";
 import { expiredLetter, reminderLetter } from "#shop/orders/server/mails/letters.ts";
 import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
 import { endPayments } from "#shop/orders/server/paying/end-payments.ts";
+import type { OrderRow } from "../../migrations/2026-11-27-orders.ts";
 import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from "../apply-event.ts";
 import { ended, freeAll } from "./cancel.ts";
 
-/** Customers are reminded so many days before the goods of an order are released. */
-export const reminderDays = 3;
+/** Customers are reminded so long before the goods of an order are released, or when half of a shorter time is over. */
+const reminderTime = 3 * 24 * 60 * 60 * 1000;
 /** So many orders are looked at in one run. */
 const atOnce = 200;
 
@@ -17,29 +18,46 @@ type From = Acting & Pick<Platform, "ports" | "log">;
 
 /**
  * Reminds of transfers that have not come, and ends orders whose time is over: their goods, codes and times of collection
- * are free again, once. Only what is paid before it is sent has such a time. Returns how many were to be ended.
+ * are free again, once. Only what is paid before it is sent has such a time, and nothing for which some money has come.
+ * Returns how many were to be ended.
  */
 export async function endUnpaidOrders(from: From, { now }: { now: Date }): Promise<number> {
   const { db } = from;
-  const open = db.selectFrom("orders").select("id").where("state", "=", "placed").limit(atOnce);
-  const soon = new Date(now.getTime() + reminderDays * 24 * 60 * 60 * 1000).toISOString();
+  const open = db
+    .selectFrom("orders")
+    .select("id")
+    .where("state", "=", "placed")
+    .where("received", "=", 0)
+    .limit(atOnce);
+  const soon = new Date(now.getTime() + reminderTime).toISOString();
   const time = now.toISOString();
   const over = await open
     .where("payment", "in", ["awaiting", "pending", "failed"])
     .where("reserved_until", "<=", time)
     .execute();
-  const due = await open
+  const waiting = await open
     .where("payment", "=", "awaiting")
     .where("reserved_until", ">", time)
     .where("reserved_until", "<=", soon)
     .where("reminded_at", "is", null)
+    .select(["placed_at", "reserved_until"])
+    .orderBy("reserved_until")
     .execute();
+  const due = waiting.filter((row) => isLate(row, now));
   const { log } = from;
-  const ids = (rows: typeof due) => rows.map(({ id }) => id);
+  const ids = (rows: typeof over) => rows.map(({ id }) => id);
   const failure = (what: string) => `an order that is not paid could not be ${what}`;
   await eachAlone(ids(due), { work: (id) => remind(from, { id, now }), log, failure: failure("reminded of") });
   await eachAlone(ids(over), { work: (id) => endPaymentsAndExpire(from, { id, now }), log, failure: failure("ended") });
   return over.length;
+}
+
+type Keeping = Pick<OrderRow, "placed_at" | "reserved_until">;
+
+/** Where goods are kept for a few days only, half of that time is left to the customer before anybody is reminded. */
+function isLate({ placed_at, reserved_until }: Keeping, now: Date): boolean {
+  const [from, until] = [Date.parse(placed_at), Date.parse(reserved_until!)];
+  return until - now.getTime() <= Math.min(reminderTime, (until - from) / 2);
 }
 
 type One = { id: string; now: Date };
@@ -71,7 +89,8 @@ async function expire(from: From, { id, now }: One): Promise<void> {
   await from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id });
     // Another run has ended it, or its money has come meanwhile.
-    if (row.state !== "placed" || row.reserved_until === null || row.reserved_until > now.toISOString()) return;
+    if (row.state !== "placed" || row.received > 0) return;
+    if (row.reserved_until === null || row.reserved_until > now.toISOString()) return;
     const after = await applyEvent(tx, { row, event: "expire", set: ended(now) });
     const tags = await freeAll(tx, { order: id, now });
     await mailCustomer(tx, { row: after, kind: "orderExpired", letter: expiredLetter, head, id: from.outside.id, now });

@@ -34,7 +34,7 @@ export async function handOver(from: Acting, handing: Handing): Promise<Order> {
     let after = await applyEvent(tx, {
       row,
       event: "handOver",
-      set: { reserved_until: null, delivered_on: berlinDate(now) },
+      set: { reserved_until: null, sent_at: now.toISOString(), delivered_on: berlinDate(now) },
       override,
     });
     if (needsCheck && !ageChecked) throw new Problem("AGE_CHECK_NEEDED", { field: "ageChecked" });

@@ -8,7 +8,16 @@ import { sendStock } from "#shop/stock/server/index.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
 import { noteReason } from "../note-reason.ts";
 import { refuseUncheckedAge } from "./age-checked.ts";
-import { linesLeftIn, linesToSend, needsOf, type SentLine, type Shipment, shipmentsOf } from "./shipments.ts";
+import {
+  linesLeftIn,
+  linesToSend,
+  needsOf,
+  type Parcel,
+  type SentLine,
+  type Shipment,
+  shipmentsOf,
+  trimmedParcel,
+} from "./shipments.ts";
 
 type Shipping = {
   order: string;
@@ -16,6 +25,8 @@ type Shipping = {
   lines?: SentLine[];
   carrier: string;
   tracking: string;
+  /** The other parcels in which it goes. */
+  further?: readonly Parcel[];
   /** It goes by a service that looks at an identity card. */
   ageCheck?: boolean;
   /** Why it is sent before it is paid, or without the age check that it needs; empty if nobody said so. */
@@ -31,18 +42,24 @@ type Shipping = {
  * `AGE_CHECK_SERVICE`
  */
 export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
-  const { order, carrier, tracking, ageCheck = false, override, by, now } = shipping;
+  const { order, carrier, tracking, further = [], ageCheck = false, override, by, now } = shipping;
   const { id } = from.outside;
   const head = await letterhead(from);
   return from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id: order });
     if (hasHappened("ship", row)) return shownOrder(row);
     const lines = linesToSend(row, shipping.lines);
-    const shipment: Shipment = { at: now.toISOString(), carrier: carrier.trim(), tracking: tracking.trim(), lines };
+    const parcel = trimmedParcel({ carrier, tracking });
+    const shipment: Shipment = { at: now.toISOString(), ...parcel, further: further.map(trimmedParcel), lines };
     const shipments = JSON.stringify([...shipmentsOf(row), shipment]);
     const event = linesLeftIn({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
-    const words_folded = wordsOfRow({ ...row, shipments });
-    const set = { shipments, words_folded, ...(event === "ship" ? { reserved_until: null } : {}) };
+    const words_folded = await wordsOfRow(tx, { ...row, shipments });
+    const set = {
+      shipments,
+      words_folded,
+      sent_at: shipment.at,
+      ...(event === "ship" ? { reserved_until: null } : {}),
+    };
     const after = await applyEvent(tx, { row, event, set, override });
     refuseUncheckedAge(row, { lines, carrier, ageCheck, override });
     const needs = needsOf(row, lines);

@@ -6,10 +6,20 @@ import type { NeededStock } from "#shop/stock/server/index.ts";
 
 /** So many pieces of a line, by its place in the order. */
 export type SentLine = { line: number; amount: number };
-export type Shipment = { at: string; carrier: string; tracking: string; lines: SentLine[] };
+export type Parcel = { carrier: string; tracking: string };
+export type Shipment = Parcel & { at: string; further: Parcel[]; lines: SentLine[] };
+/** Left out for one parcel. */
+type StoredShipment = Omit<Shipment, "further"> & { further?: Parcel[] };
 
 export function shipmentsOf({ shipments }: Pick<OrderRow, "shipments">): Shipment[] {
-  return JSON.parse(shipments) as Shipment[];
+  return (JSON.parse(shipments) as StoredShipment[]).map((shipment) => ({
+    ...shipment,
+    further: shipment.further ?? [],
+  }));
+}
+
+export function trimmedParcel({ carrier, tracking }: Parcel): Parcel {
+  return { carrier: carrier.trim(), tracking: tracking.trim() };
 }
 
 /** What was withdrawn before it left the house. */

@@ -1,11 +1,24 @@
 import { DataList, Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
-import { surplusOf } from "#shop/orders/due.ts";
+import { dueOf, surplusOf } from "#shop/orders/due.ts";
 import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { Fact } from "#web/admin/pieces/part.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { Copy, Part } from "./part.tsx";
+
+const unsettled: ReadonlySet<Order["payment"]["state"]> = new Set(["awaiting", "pending", "failed", "review"]);
+
+/** What has changed of the sum, and what is left of it then. */
+function movedOf(order: Order) {
+  const { state, received, credited, refunded } = order.payment;
+  const isLessened = received > 0 || credited > 0;
+  const due = isLessened && unsettled.has(state) ? dueOf(order) : 0;
+  return Object.entries({ credited, received, refunded, due }) as [
+    "credited" | "received" | "refunded" | "due",
+    number,
+  ][];
+}
 
 /** How an order is paid, whether it is, and what stands on the statement of the bank. */
 export function PaymentPart({ order }: { order: Order }) {
@@ -19,6 +32,14 @@ export function PaymentPart({ order }: { order: Order }) {
         <Fact label={t("admin:orders.pay.source")}>{t(`shop:payment.name.${payment.source}`)}</Fact>
         <Fact label={t("admin:orders.pay.state")}>{t(`admin:orders.payment.${payment.state}`)}</Fact>
         <Fact label={t("admin:orders.pay.sum")}>{moneyOf(order, order.total, language)}</Fact>
+        {movedOf(order).map(
+          ([name, sum]) =>
+            sum > 0 && (
+              <Fact key={name} label={t(`admin:orders.pay.${name}`)}>
+                {moneyOf(order, sum, language)}
+              </Fact>
+            ),
+        )}
         {surplusOf(order) > 0 && (
           <Fact label={t("admin:orders.pay.surplus")}>
             <strong>{moneyOf(order, surplusOf(order), language)}</strong>

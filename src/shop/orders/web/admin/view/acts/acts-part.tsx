@@ -99,7 +99,7 @@ function Sending({ order, answer, standing }: SendingProps) {
 export function nextOf(standing: Standing): Next {
   const { state, payment, fulfilment, collected } = standing;
   if (payment === "review") return "review";
-  if (state === "cancelled") return "nothing";
+  if (state === "cancelled" || fulfilment === "returned") return "nothing";
   if (standing.proposed) return "consent";
   if (!isReleased(standing)) return "pay";
   if (fulfilment === "open") return collected ? "ready" : "pack";

@@ -1,5 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
+import { dueOf, payableOf } from "#shop/orders/due.ts";
 import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import { moneyText } from "#shop/things/web/admin/index.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -13,12 +14,14 @@ type Props = {
   today: string;
 };
 
-/** Money that has arrived: all that is missing, on today's statement, unless something else is said. */
+/**
+ * Money that has arrived: all that is missing, on today's statement, unless something else is said. Withdrawn goods are not
+ * missing.
+ */
 export function PayAct({ order, answer, quiet, today }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const { payment, total, currency } = order;
-  const due = (Math.round(total * 100) - Math.round(payment.received * 100)) / 100;
+  const { payment, currency } = order;
   const isReview = payment.state === "review";
   const typed = (field: string, otherwise: string) => typedAt(answer, { intent: "pay", field, otherwise });
   const fault = (field: string) => faultOf(answer, { intent: "pay", field });
@@ -28,7 +31,7 @@ export function PayAct({ order, answer, quiet, today }: Props) {
         <Text size="sm">
           {t(isReview ? "admin:orders.act.tooMuch" : "admin:orders.act.received", {
             received: moneyOf(order, payment.received, language),
-            total: moneyOf(order, total, language),
+            total: moneyOf(order, payableOf(order), language),
           })}
         </Text>
       )}
@@ -39,7 +42,7 @@ export function PayAct({ order, answer, quiet, today }: Props) {
             label={t("admin:orders.act.amount", { currency })}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed("amount", moneyText(due, { language, currency }))}
+            defaultValue={typed("amount", moneyText(dueOf(order), { language, currency }))}
             error={fault("amount")}
           />
           <TextInput
