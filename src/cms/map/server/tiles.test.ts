@@ -231,6 +231,26 @@ onEveryEngine("the map of the site", (fresh) => {
     expect((await get(after!.wide.once)).statusCode).toBe(404);
   });
 
+  test("is a picture also where the source lacks a tile of it, as of the sea; and none where it has no tile at all", async () => {
+    await change({ source });
+    let first: string | null = null;
+    tiles.trouble.lacks = (path) => path === (first ??= path);
+    const block = {
+      ...{ type: "map", v: 2, id: "m1" },
+      props: { heading: {}, text: {}, places: [], provider: "own", title: {}, address: "", place: "" },
+    };
+    const page = (await owner.call(createPage, { body: { title: "Küste", slug: "kueste", blocks: [block] } })).reply;
+    await owner.call(publishPages, { body: [page._id] });
+    await house.runJobs();
+    expect((await seen()).pictures).toHaveLength(1);
+    expect(first).toMatch(/\.png$/);
+    tiles.trouble = { down: false, status: 404, sends: null };
+    const { _id } = (await seen()).places[0]!;
+    await owner.call(contract.changePlace, { body: { _id, version: 1, position: "50.2, 8.9" } });
+    await house.runJobs();
+    expect((await seen()).pictures).toEqual([]);
+  });
+
   test("makes no picture of a source that is not to be handed on; the privacy statement says which it is", async () => {
     const inventory = async () => (await house.guest.call(readInventory)).reply.map;
     await change({ source });

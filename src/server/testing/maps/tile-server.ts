@@ -15,6 +15,8 @@ type Trouble = {
   status: number | null;
   /** It sends these bytes as a tile. */
   sends: Buffer | null;
+  /** Where it has no tile. */
+  lacks?: (path: string) => boolean;
 };
 
 export type TileServer = {
@@ -107,6 +109,7 @@ async function answer(own: TileServer, { path, headers }: Asked, response: Serve
   const { trouble, etag, cacheControl } = own;
   if (trouble.down) return void response.destroy();
   if (trouble.status !== null) return void response.writeHead(trouble.status).end("no tile");
+  if (trouble.lacks?.(path)) return void response.writeHead(404).end("no such tile");
   const key = new URL(path, "http://tiles").searchParams.get("key");
   if (key !== null && key !== tileKey) return void response.writeHead(403).end("wrong key");
   const [, z, x, y, fine] = /^\/(\d+)\/(\d+)\/(\d+)(@2x)?\.png/.exec(path) ?? [];

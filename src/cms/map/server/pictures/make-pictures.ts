@@ -9,6 +9,7 @@ import { changed } from "#platform/changes/changes.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { MapPictureRow } from "../migrations/2026-12-01-map-tiles.ts";
 import { readShownPlaces } from "../places/read-places.ts";
+import { TileFailed } from "../tiles/fetch-tile.ts";
 import { leaveOthers } from "../tiles/leave-tiles.ts";
 import { sourceId, type TileStore } from "../tiles/tile-store.ts";
 import type { MapDrawer } from "./drawing/map-drawer.ts";
@@ -69,6 +70,12 @@ async function dropOthers({ db, outside }: Making["platform"], wanted: readonly 
   });
 }
 
+/** @throws unknown for anything but a tile that the source does not have */
+function unlessMissing(error: unknown): null {
+  if (error instanceof TileFailed && error.trouble === "missing") return null;
+  throw error;
+}
+
 type One = Omit<Making, "types"> & { key: string; one: Wanted };
 
 async function makeOne({ platform, tiles, drawer, key, one }: One): Promise<void> {
@@ -80,11 +87,14 @@ async function makeOne({ platform, tiles, drawer, key, one }: One): Promise<void
   try {
     const drawn = [];
     for (const { tile, ...place } of planned) {
-      const { sha256 } = await tiles.tile({ ...tile, source, key });
-      const local = await storage.local({ sha256 });
+      const found = await tiles.tile({ ...tile, source, key }).catch(unlessMissing);
+      // Sources have nothing of the sea, or beyond their country: there the picture stays grey.
+      if (!found) continue;
+      const local = await storage.local({ sha256: found.sha256 });
       release.push(local.release);
       drawn.push({ ...place, path: local.path });
     }
+    if (drawn.length === 0) throw new TileFailed("missing");
     const path = join(folder, "map.webp");
     const { sha256, size } = await drawer.draw({ ...plan, tiles: drawn, path });
     const now = outside.now();
