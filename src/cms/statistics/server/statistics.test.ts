@@ -356,6 +356,16 @@ onEveryEngine("statistics of visits", (fresh) => {
     expect(await table({ list: "region" })).toContain('"Österreich";"2";"2"');
     // A spreadsheet runs no formula that a visitor has sent.
     expect((await table({ list: "campaign" }))[1]).toBe(`"'=1+1 / – / –";"1";"1"`);
+    // Few pages or many: the same columns, so that files of two months can be laid beside each other.
+    const few = await table({ list: "page" });
+    for (let page = 1; page <= 21; page += 1) await visit(`/seite-${page}`);
+    const many = await table({ list: "page" });
+    expect([few[0], many[0], many.length]).toEqual([
+      '"Seite";"Titel";"Aufrufe";"Besuche"',
+      '"Seite";"Titel";"Aufrufe";"Besuche"',
+      23,
+    ]);
+    for (const rows of [few, many]) expect(rows[1]).toMatch(/^"\/";"[^"]*";"2";"2"$/);
   });
 
   test("what is read now comes from memory and is gone after half an hour", async () => {

@@ -1,4 +1,4 @@
-import type { Dimension, Filter } from "#cms/statistics/dimensions.ts";
+import { addressed, type Dimension, type Filter } from "#cms/statistics/dimensions.ts";
 import { valueText } from "#cms/statistics/value-text.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -25,14 +25,19 @@ export async function exportStatistics(db: Db, asked: Exporting): Promise<Bytes>
   if (filtered && list !== "days" && !isCrossed(list)) throw new Problem("STATISTIC_UNFILTERED", { field: "list" });
   const t = translator(language);
   const column = (name: string) => t(`admin:statistics.column.${name}`);
-  const head = [t(`admin:statistics.list.${list}.value`), column("views"), column("visits")];
+  // An address stays what it is; its title is another one tomorrow, and of many it is not looked up.
+  const isAddressed = list !== "days" && addressed.has(list);
+  const titled = isAddressed ? [column("title")] : [];
+  const head = [t(`admin:statistics.list.${list}.value`), ...titled, column("views"), column("visits")];
   const rows =
     list === "days"
       ? (await (filtered ? readFiltered(db, { ...span, filter }).then(({ days }) => days) : readDays(db, span))).map(
           (row) => [...[row.day, row.views, row.visits], ...(row.visitors === null ? [] : [row.visitors])],
         )
       : (await readList(db, { span, filter, names, dimension: list, most })).map(({ value, name, views, visits }) => [
-          name ?? valueText(value, { dimension: list, language, t }),
+          ...(isAddressed
+            ? [valueText(value, { dimension: list, language, t }), name ?? ""]
+            : [name ?? valueText(value, { dimension: list, language, t })]),
           ...[views, visits],
         ]);
   const named = list === "days" && !filtered ? [...head, column("visitors")] : head;
