@@ -126,6 +126,13 @@ test("sums are listed down to the total, with the VAT that is in it, or that net
   ]);
 });
 
+test("a code that takes nothing off, and VAT of nothing, are no rows", () => {
+  const code = { code: "FUENF", discount: 0, freeShipping: false };
+  const vat = [{ rate: 0, country: "CH", net: 50, vat: 0, gross: 50 }];
+  const { sums } = show([line(1, 1)], { lines: [sold(1, 1)], goods: 50, total: 50, code, vat });
+  expect([sums.rows.map(({ key }) => key), sums.included]).toEqual([["goods", "shipping"], []]);
+});
+
 test("what cannot be ordered so is said with the amount that could be", () => {
   const rules = { least: 4, most: 24, step: 6 };
   const told = (code: PricedCart["faults"][number]["code"], value: number | null, amount: number, own: object = {}) => {

@@ -33,13 +33,15 @@ export function shownSums(priced: PricedCart, { words, language }: Speaking): Sh
   // Both are sums of cents, whose difference need not be one in binary numbers.
   const ofCustomer = Math.round((discount - ofCode) * 100) / 100;
   const codeText = ofCode > 0 ? less(ofCode) : words.freeShipping;
+  // Nothing is taken off a voucher, for instance.
+  const doesSomething = ofCode > 0 || (code?.freeShipping ?? false);
   const vat = vatRows(priced, { words, language });
   const some = (row: SumRow, isThere: boolean) => (isThere ? [row] : []);
   return {
     rows: [
       { key: "goods", label: words.goods, text: money(goods) },
       ...some({ key: "discount", label: words.discount, text: less(ofCustomer) }, ofCustomer > 0),
-      ...some({ key: "code", label: filled(words.code, { code: code?.code ?? "" }), text: codeText }, code !== null),
+      ...some({ key: "code", label: filled(words.code, { code: code?.code ?? "" }), text: codeText }, doesSomething),
       ...some({ key: "deposit", label: words.deposit, text: money(deposit) }, deposit > 0),
       ...(shipping ? [shippingRow(priced, { words, language })] : []),
       ...(tax === "net" ? vat : []),
@@ -95,7 +97,8 @@ function roomNotes({ room, next, cost }: Shipping, { words, money }: { words: Su
 }
 
 function vatRows({ vat, tax, currency }: PricedCart, { words, language }: Speaking): SumRow[] {
-  return vat.map(({ rate, country, vat: amount }) => {
+  const due = vat.filter(({ rate }) => rate > 0);
+  return due.map(({ rate, country, vat: amount }) => {
     const own = filled(tax === "net" ? words.vatOn : words.vatIn, { rate: numberText(rate, language, { digits: 2 }) });
     const text =
       country === "DE" ? own : filled(words.vatAbroad, { text: own, country: countryName(country, language) });
