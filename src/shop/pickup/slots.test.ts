@@ -235,3 +235,14 @@ test("where the clocks do not change, each opening time has all slots that fit i
 function wallTime(date: string, minutes: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
+
+test("while the business is away nothing is collected", () => {
+  const away = { first: "2026-12-01", last: "2026-12-03" };
+  for (const choose of ["day", "time"] as const) {
+    const days = (over: Partial<PickupTimes>) =>
+      slotsOf(times({ choose, daysAhead: 9, ...over }), { from: at("2026-11-27T10:00:00Z") }).map(({ day }) => day);
+    const open = days({});
+    expect(open.some((day) => away.first <= day && day <= away.last)).toBe(true);
+    expect(days({ away })).toEqual(open.filter((day) => day < away.first || away.last < day));
+  }
+});

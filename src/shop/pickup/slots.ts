@@ -7,6 +7,8 @@ import type { WrittenPlace } from "./place.ts";
 /** What decides when orders can be collected at a place; `hours` are its own, or those of the business. */
 export type PickupTimes = Pick<WrittenPlace, "choose" | "slotMinutes" | "leadHours" | "daysAhead"> & {
   hours: OpeningTimes;
+  /** Between these days, both included, the business is away: nobody packs, and nobody is there. */
+  away?: { first: string; last: string } | null;
 };
 
 /** ISO times. */
@@ -48,8 +50,12 @@ export function slotsOf(
   const last = addDays(today, times.daysAhead);
   const ready = readyAt(times, from).getTime();
   return Array.from({ length: days }, (_, at) => addDays(first, at))
-    .filter((day) => today <= day && day <= last)
+    .filter((day) => today <= day && day <= last && !isAway(times, day))
     .flatMap((day) => (times.choose === "day" ? openDay(times, { day, ready }) : slottedDay(times, { day, ready })));
+}
+
+function isAway({ away }: PickupTimes, day: string): boolean {
+  return away !== null && away !== undefined && away.first <= day && day <= away.last;
 }
 
 type Day = { day: string; ready: number };

@@ -1,4 +1,3 @@
-import type { OpeningTimes } from "#cms/business/hours.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -48,7 +47,7 @@ export async function choosePickup(
   { choice, order, locked = false, now }: Booking & { locked?: boolean },
 ): Promise<BookedPickup> {
   const place = await holdPlace(db, { id: choice.place, locked });
-  const times = timesOf(place, await openingTimes(db, place));
+  const times = timesOf(place, (await readStoredConfig(db)).document);
   const wanted = wantedTime(times, choice.start, now);
   if (!wanted || (await isFull(db, { place, order, wanted })))
     throw new Problem("PICKUP_SLOT", { field: "pickup/start" });
@@ -81,10 +80,6 @@ async function holdPlace(db: Db | Tx, { id, locked }: { id: string; locked: bool
     .executeTakeFirst();
   if (!row) throw new Problem("PICKUP_PLACE", { field: "pickup/place" });
   return placeOf(row);
-}
-
-async function openingTimes(db: Db | Tx, { ownHours, hours }: StoredPlace): Promise<OpeningTimes> {
-  return ownHours ? hours : (await readStoredConfig(db)).document.business.hours;
 }
 
 type Wanted = Pick<BookedPickup, "start" | "end">;

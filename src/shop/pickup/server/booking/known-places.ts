@@ -1,5 +1,4 @@
-import type { OpeningTimes } from "#cms/business/hours.ts";
-import { configRemembered } from "#cms/settings/server/index.ts";
+import { type ConfigDocument, configRemembered } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PickupTimes } from "#shop/pickup/slots.ts";
 import { placeOf, type StoredPlace } from "../places/place-row.ts";
@@ -28,14 +27,17 @@ export function knownPlaces({ db, remembered }: From): Promise<KnownPlace[]> {
       const { document } = await configRemembered({ db, remembered });
       return rows.map((row) => {
         const place = placeOf(row);
-        return { place, times: timesOf(place, document.business.hours) };
+        return { place, times: timesOf(place, document) };
       });
     },
   });
 }
 
-/** @param business the opening hours of the business */
-export function timesOf({ ownHours, hours, ...place }: StoredPlace, business: OpeningTimes): PickupTimes {
+type Settings = Pick<ConfigDocument, "business" | "components">;
+
+/** By its own opening hours or those of the business, and never during its vacation. */
+export function timesOf({ ownHours, hours, ...place }: StoredPlace, { business, components }: Settings): PickupTimes {
   const { choose, slotMinutes, leadHours, daysAhead } = place;
-  return { choose, slotMinutes, leadHours, daysAhead, hours: ownHours ? hours : business };
+  const { vacation: away = null } = components.shop;
+  return { choose, slotMinutes, leadHours, daysAhead, hours: ownHours ? hours : business.hours, away };
 }
