@@ -43,3 +43,15 @@ test("the staff reads what was withdrawn, has arrived, was given back and is sti
     ...["Betrag: 46,90 €", "Widerrufen: 11,72 €", "Eingegangen: 46,90 €", "Erstattet: 11,72 €"],
   ]);
 });
+
+test("the account is named as long as its customer is to pay something, and not once all was paid or given back", () => {
+  const bank = { name: "Weingut Amsel", iban: "DE02120300000000202051", bic: "", bank: "", reference: "2026-00001" };
+  const isNamed = (payment: Partial<Order["payment"]>) =>
+    drawnFor(["de"], <PaymentPart order={orderWith({ bank, ...payment })} />).includes("DE02 1203");
+  expect([isNamed({}), isNamed({ credited: 11.72, received: 20 })]).toEqual([true, true]);
+  const settled = { credited: 46.9, received: 46.9, refunded: 46.9 };
+  expect([isNamed({ state: "paid", received: 46.9 }), isNamed({ state: "refunded", ...settled })]).toEqual([
+    false,
+    false,
+  ]);
+});

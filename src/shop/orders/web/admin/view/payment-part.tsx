@@ -20,12 +20,17 @@ function movedOf(order: Order) {
   ][];
 }
 
+/** Whether its customer is still to pay something. */
+function isAwaited(order: Order): boolean {
+  return order.state !== "cancelled" && unsettled.has(order.payment.state) && dueOf(order) > 0;
+}
+
 /** How an order is paid, whether it is, and what stands on the statement of the bank. */
 export function PaymentPart({ order }: { order: Order }) {
   const t = useTexts();
   const language = useLanguage();
   const { payment, reservedUntil, state, fulfilment } = order;
-  const { bank } = payment;
+  const bank = isAwaited(order) ? payment.bank : null;
   return (
     <Part name="payment">
       <DataList labelWidth={140}>
