@@ -96,7 +96,11 @@ onEveryEngine("the order that somebody is about to place", (fresh) => {
     const placeSeen = () => by.call(placeCheckout, { body: seen });
     await swap(product._id, other._id);
     expect((await read(by)).priced?.total).toBe(seen.expectedTotal);
-    expect(code(await placeSeen())).toBe("CART_CHANGED");
+    // With the new summary, as any other change is told.
+    expect(await placeSeen()).toMatchObject({
+      status: 409,
+      reply: { code: "CART_CHANGED", current: { lines: [{ item: other._id }] } },
+    });
     await swap(other._id, product._id);
     await change(by, { shippingData: { ...germanAddress, name: "Jemand anders" } });
     expect(code(await placeSeen())).toBe("CART_CHANGED");

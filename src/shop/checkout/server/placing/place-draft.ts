@@ -3,6 +3,7 @@ import { ownCart } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { draftOf } from "../drafts/change-draft.ts";
 import { reviewedHash } from "../drafts/reviewed.ts";
+import { shownCheckout } from "../drafts/shown-checkout.ts";
 import type { AskedOrder, Placing } from "./asked-order.ts";
 import type { From } from "./place-in.ts";
 import { placedWith, placeOrder } from "./place-order.ts";
@@ -28,8 +29,11 @@ export async function placeDraft(
     if (meanwhile) return meanwhile;
     throw new Problem(items.length === 0 ? "CART_EMPTY" : "CART_CHANGED");
   }
-  // Prices of what nobody has looked at say nothing to whoever is asked to look again: the review shows them anew.
-  if (reviewed !== null && reviewed !== reviewedHash(draft, items)) throw new Problem("CART_CHANGED");
+  if (reviewed !== null && reviewed !== reviewedHash(draft, items)) {
+    const { language } = placing;
+    const { priced } = await shownCheckout(from, { key, draft }, { actor, visit, language, now });
+    throw new Problem("CART_CHANGED", { ...(priced && { current: priced }) });
+  }
   const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = draft;
   if (source === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
   const isCollected = delivery === "pickup";
