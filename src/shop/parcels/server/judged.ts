@@ -20,7 +20,9 @@ export async function judged(
     const read = judgedOne(parcel, { order: orders.get(number), t });
     if (read.outcome !== "ready") return read;
     const before = ready.get(number) ?? [];
-    if (before.includes(tracking)) return { ...read, outcome: "same", message: "" };
+    // A line without a number says nothing of an order that another line sends.
+    const saysNothing = before.includes(tracking) || (tracking === "" && before.length > 0);
+    if (saysNothing) return { ...read, outcome: "same", message: "" };
     ready.set(number, [...before, tracking]);
     return before.length > 0 ? { ...read, message: t("admin:parcels.further") } : read;
   });
