@@ -84,6 +84,8 @@ const Shipment = closed({
   further: Type.Array(closed(parcel)),
   lines: Type.Array(SentLine),
 });
+/** The name of its carrier, and its number there; empty where nobody has said them. */
+export type Parcel = Pick<Static<typeof Shipment>, "carrier" | "tracking">;
 
 /** Where an order that is paid in advance is paid to; `reference` is what the transfer has to name. */
 const Bank = closed({ name: Line, iban: Line, bic: Line, bank: Line, reference: Line });

@@ -22,8 +22,12 @@ export function cartonsOf(
 type Open = { places: number; free: number; amounts: Map<number, number> };
 
 /** The places of cartons; a piece that needs more gets its own. */
-export const large = 12;
-const small = 6;
+const [large, small] = [12, 6];
+
+export function isLarge({ places }: Pick<Carton, "places">): boolean {
+  return places >= large;
+}
+
 /** Slots have two decimals at most; whole numbers add up without a remainder. */
 const unit = 100;
 

@@ -1,7 +1,7 @@
 import { shortTimeText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Order } from "../order.ts";
+import type { Order, Parcel } from "../order.ts";
 import { trackingAddress } from "../wording/carriers.ts";
 import { lineName } from "../wording/line-name.ts";
 import { parcelsOf } from "../wording/parcels-of.ts";
@@ -32,9 +32,7 @@ export function ShipmentsPart({ order: { shipments, lines }, language }: { order
   );
 }
 
-type TrackingProps = { parcel: Parameters<typeof trackingAddress>[0]; language: Language };
-
-function Tracking({ parcel, language }: TrackingProps) {
+function Tracking({ parcel, language }: { parcel: Parcel; language: Language }) {
   const t = useTexts();
   const { carrier, tracking } = parcel;
   if (!tracking) return carrier ? <span>{carrier}</span> : null;

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import type { Parcel } from "../order.ts";
 
 /** The carriers whose pages about a parcel are known; others can be named all the same. */
 export const carriers = ["DHL", "DPD", "GLS", "Hermes", "UPS", "Post AT"] as const;
@@ -14,8 +15,6 @@ const pages: Record<(typeof carriers)[number], Page> = {
   UPS: (tracking, language) => `https://www.ups.com/track?loc=${language}_DE&tracknum=${tracking}`,
   "Post AT": (tracking) => `https://www.post.at/sv/sendungsdetails?snr=${tracking}`,
 };
-
-type Parcel = { carrier: string; tracking: string };
 
 /** The page of its carrier about a parcel; null where none is known. */
 export function trackingAddress({ carrier, tracking }: Parcel, language: Language): string | null {

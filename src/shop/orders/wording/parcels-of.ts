@@ -1,6 +1,4 @@
-import type { Order } from "../order.ts";
-
-type Parcel = { carrier: string; tracking: string };
+import type { Order, Parcel } from "../order.ts";
 
 /** All parcels in which the goods of a shipment go. */
 export function parcelsOf({ carrier, tracking, further }: Omit<Order["shipments"][number], "at" | "lines">): Parcel[] {

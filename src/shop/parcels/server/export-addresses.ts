@@ -7,7 +7,7 @@ import { writeCsv } from "#platform/text/csv.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { ordersToSend, type PackedOrder } from "#shop/orders/server/index.ts";
 import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
-import { cartonsOf, large } from "#shop/papers/carton-plan.ts";
+import { cartonsOf, isLarge } from "#shop/papers/carton-plan.ts";
 
 type Exporting = {
   /** Only what is packed. */
@@ -40,7 +40,7 @@ function lineOf({ order, slots }: PackedOrder): string[][] {
   const service = shipping.ageCheck ? serviceNames(shipping.ageCheck).join(" / ") : "";
   const toSend = linesLeft(order).map((one) => ({ ...one, slots: slots[one.line] ?? 0 }));
   const planned = cartonsOf(order, toSend);
-  const twelve = planned.filter(({ places }) => places >= large).length;
+  const twelve = planned.filter(isLarge).length;
   const cartons = [twelve, planned.length - twelve].map(String);
   return [
     [number, company, name, road, house, zip, city, country, ...cartons, age ? String(age.least) : "", service, note],

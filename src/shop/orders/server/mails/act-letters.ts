@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import type { Parcel } from "#shop/orders/order.ts";
 import { ageHint } from "#shop/orders/wording/buyer-lines.ts";
 import { trackingAddress } from "#shop/orders/wording/carriers.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
@@ -62,8 +63,6 @@ export function parcelsLetter(parcels: readonly Parcel[]): OrderLetter {
     };
   };
 }
-
-type Parcel = Parameters<typeof trackingAddress>[0];
 
 /** The numbers of parcels, with a way to the page of its carrier for each: a button for one, links for several. */
 function waysOf(

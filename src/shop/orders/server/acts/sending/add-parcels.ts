@@ -3,13 +3,14 @@ import { Problem } from "#contract/wire/problem.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import type { Parcel } from "#shop/orders/order.ts";
 import { parcelsLetter } from "#shop/orders/server/mails/act-letters.ts";
 import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
 import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
 import { wordsOfRow } from "#shop/orders/server/storing/words-of.ts";
 import { trackingNumbers } from "#shop/orders/wording/parcels-of.ts";
 import { type Acting, hasHappened, lockedOrder } from "../apply-event.ts";
-import { type Parcel, shipmentsOf, trimmedParcel } from "./shipments.ts";
+import { shipmentsOf, trimmedParcel } from "./shipments.ts";
 
 type Adding = { order: string; parcels: readonly Parcel[]; by: string | null; now: Date };
 

@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
+import type { SentLine } from "#shop/orders/order.ts";
 import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "#shop/orders/server/storing/order-document.ts";
 import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
-import type { SentLine } from "./shipments.ts";
 
 type Sending = {
   lines: readonly SentLine[];

@@ -1,5 +1,6 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import type { Parcel, SentLine } from "#shop/orders/order.ts";
 import { shippedLetter } from "#shop/orders/server/mails/act-letters.ts";
 import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
 import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
@@ -8,16 +9,7 @@ import { sendStock } from "#shop/stock/server/index.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
 import { noteReason } from "../note-reason.ts";
 import { refuseUncheckedAge } from "./age-checked.ts";
-import {
-  linesLeftIn,
-  linesToSend,
-  needsOf,
-  type Parcel,
-  type SentLine,
-  type Shipment,
-  shipmentsOf,
-  trimmedParcel,
-} from "./shipments.ts";
+import { linesLeftIn, linesToSend, needsOf, type Shipment, shipmentsOf, trimmedParcel } from "./shipments.ts";
 
 type Shipping = {
   order: string;

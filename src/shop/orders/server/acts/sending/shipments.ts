@@ -1,13 +1,11 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
+import type { Order, Parcel, SentLine } from "#shop/orders/order.ts";
 import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
 import type { DocumentLine, OrderDocument } from "#shop/orders/server/storing/order-document.ts";
 import type { NeededStock } from "#shop/stock/server/index.ts";
 
-/** So many pieces of a line, by its place in the order. */
-export type SentLine = { line: number; amount: number };
-export type Parcel = { carrier: string; tracking: string };
-export type Shipment = Parcel & { at: string; further: Parcel[]; lines: SentLine[] };
+export type Shipment = Order["shipments"][number];
 /** Left out for one parcel. */
 type StoredShipment = Omit<Shipment, "further"> & { further?: Parcel[] };
 

@@ -1,5 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import type { Order } from "#shop/orders/contract.ts";
+import type { Parcel } from "#shop/orders/order.ts";
 import { trackingAddress } from "#shop/orders/wording/carriers.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
 import { parcelsOf } from "#shop/orders/wording/parcels-of.ts";
@@ -20,7 +21,7 @@ export function ParcelsPart({ order: { shipments, lines } }: { order: Order }) {
               <Time at={shipment.at} />
             </Text>
             {parcelsOf(shipment).map((parcel) => (
-              <Parcel key={`${parcel.carrier} ${parcel.tracking}`} parcel={parcel} />
+              <ParcelLine key={`${parcel.carrier} ${parcel.tracking}`} parcel={parcel} />
             ))}
             <Text size="sm">
               {shipment.lines
@@ -34,7 +35,7 @@ export function ParcelsPart({ order: { shipments, lines } }: { order: Order }) {
   );
 }
 
-function Parcel({ parcel }: { parcel: Parameters<typeof trackingAddress>[0] }) {
+function ParcelLine({ parcel }: { parcel: Parcel }) {
   const t = useTexts();
   const language = useLanguage();
   const href = trackingAddress(parcel, language);

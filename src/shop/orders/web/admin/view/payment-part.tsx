@@ -9,20 +9,22 @@ import { Copy, Part } from "./part.tsx";
 
 const unsettled: ReadonlySet<Order["payment"]["state"]> = new Set(["awaiting", "pending", "failed", "review"]);
 
-/** What has changed of the sum, and what is left of it then. */
-function movedOf(order: Order) {
-  const { state, received, credited, refunded } = order.payment;
-  const isLessened = received > 0 || credited > 0;
-  const due = isLessened && unsettled.has(state) ? dueOf(order) : 0;
-  return Object.entries({ credited, received, refunded, due }) as [
-    "credited" | "received" | "refunded" | "due",
-    number,
-  ][];
-}
-
 /** Whether its customer is still to pay something. */
 function isAwaited(order: Order): boolean {
   return order.state !== "cancelled" && unsettled.has(order.payment.state) && dueOf(order) > 0;
+}
+
+/** What has changed of the sum, and what is left of it then. */
+function movedOf(order: Order) {
+  const { received, credited, refunded } = order.payment;
+  const isLessened = received > 0 || credited > 0;
+  const all = [
+    ["credited", credited],
+    ["received", received],
+    ["refunded", refunded],
+    ["due", isLessened && isAwaited(order) ? dueOf(order) : 0],
+  ] as const;
+  return all.filter(([, sum]) => sum > 0);
 }
 
 /** How an order is paid, whether it is, and what stands on the statement of the bank. */
@@ -37,14 +39,11 @@ export function PaymentPart({ order }: { order: Order }) {
         <Fact label={t("admin:orders.pay.source")}>{t(`shop:payment.name.${payment.source}`)}</Fact>
         <Fact label={t("admin:orders.pay.state")}>{t(`admin:orders.payment.${payment.state}`)}</Fact>
         <Fact label={t("admin:orders.pay.sum")}>{moneyOf(order, order.total, language)}</Fact>
-        {movedOf(order).map(
-          ([name, sum]) =>
-            sum > 0 && (
-              <Fact key={name} label={t(`admin:orders.pay.${name}`)}>
-                {moneyOf(order, sum, language)}
-              </Fact>
-            ),
-        )}
+        {movedOf(order).map(([name, sum]) => (
+          <Fact key={name} label={t(`admin:orders.pay.${name}`)}>
+            {moneyOf(order, sum, language)}
+          </Fact>
+        ))}
         {surplusOf(order) > 0 && (
           <Fact label={t("admin:orders.pay.surplus")}>
             <strong>{moneyOf(order, surplusOf(order), language)}</strong>
