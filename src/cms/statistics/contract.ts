@@ -43,15 +43,20 @@ export const filterProperties = {
 };
 
 export const Statistics = closed({
+  /** What is counted: the days that were asked for or, with `areMonths`, the whole months that have them. */
   from: Day,
   to: Day,
   total: Total,
-  /** As many days, directly before these. */
+  /** As many days, directly before these; with `areMonths`, the months that have about as many. */
   before: closed({ from: Day, to: Day, total: Total, days: Days }),
+  /** With `areMonths` these are months, each at its first day. */
   days: Days,
-  /** Some months are known as a whole only, and stand at their first day. */
+  /**
+   * What is filtered is counted by whole months, since for some days of the span, or before it, nothing else is known any
+   * more. It is counted by days for half a year at least.
+   */
   areMonths: Type.Boolean(),
-  /** The lists begin before the span, or end after it: of a month that was added up by now its days are not known any more. */
+  /** The lists have whole months, of which some days are not in the span that was asked for. */
   wholeMonths: Type.Boolean(),
   /**
    * The most frequent values of each dimension. What has been added up by months by now is there with its whole months.
@@ -77,7 +82,7 @@ export const readStatistics = route({
   path: "/statistic",
   permission: "statistic.read",
   summary:
-    "Views, visits and visitors of the site between two days (by German time, both included; by default the last thirty), compared with as many days before, and what was read, from where and with what; all of it, or by page, referrer, campaign, device and region. Only sums are stored: nothing of a person is.",
+    "Views, visits and visitors of the site between two days (by German time, both included; by default the last thirty), compared with as many days before, and what was read, from where and with what; all of it, or by page, referrer, campaign, device and region. What is filtered is widened to whole months if some of its days are older than half a year: `from` and `to` of the reply say what is counted. Only sums are stored: nothing of a person is.",
   query: closed({ ...span, ...filterProperties }),
   reply: Statistics,
   refusals: ["STATISTIC_SPAN"],
@@ -100,6 +105,8 @@ const Live = closed({
   /** Views of each of the last thirty minutes, the present one last. */
   minutes: Type.Array(Count),
   pages: Type.Array(closed({ value: Type.String(), views: Count })),
+  /** The files that were downloaded in these minutes, by links to them; `name` is null of those that are gone. */
+  downloads: Type.Array(closed({ value: Type.String(), name: Type.Union([Type.String(), nothing]), views: Count })),
 });
 export type Live = Static<typeof Live>;
 

@@ -5,7 +5,7 @@ import type { LinkKind } from "#contract/links/link.ts";
  * visits began and ended; `product`, `article` and `group`: links to what was read (`product:<id>`), at whatever address;
  * `referrer`: hosts from which visits came; `campaign`: `source / medium / campaign` of the `utm_` parameters; `language`
  * and `region`: what the browser prefers, such as `de` and `AT`; `missing`: addresses at which nothing was found;
- * `download`: files; `outbound`: pages of other sites to which visitors went; `goal`: what visitors did that a site is
+ * `download`: files (`file:<id>`); `outbound`: pages of other sites to which visitors went; `goal`: what visitors did that a site is
  * made for (`goals`).
  */
 export const dimensions = [
@@ -31,8 +31,10 @@ export const dimensionOfKind: Partial<Record<LinkKind, Dimension>> = {
 
 /** Their values are addresses of the site, which have names. */
 export const addressed: ReadonlySet<Dimension> = new Set<Dimension>(["page", "entry", "exit"]);
+/** Their values are links to things of the site that have been read. */
+export const ofThings: ReadonlySet<Dimension> = new Set(Object.values(dimensionOfKind));
 /** Their values are links to things of the site. */
-export const linked: ReadonlySet<Dimension> = new Set(Object.values(dimensionOfKind));
+export const linked: ReadonlySet<Dimension> = new Set<Dimension>([...ofThings, "download"]);
 
 /** How many different values of a dimension are counted on a day; what comes after these is counted as `others`. */
 export const mostValues: Record<Counted, number> = {

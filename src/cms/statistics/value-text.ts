@@ -1,6 +1,7 @@
 import { countryName } from "#contract/formats/country-name.ts";
 import { perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
+import { ownLink } from "#contract/links/link.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { addressed, type Dimension, linked, others } from "./dimensions.ts";
 
@@ -23,6 +24,8 @@ export function valueText(value: string, { dimension, language, t }: Spoken): st
   if (dimension === "device") return t(`admin:statistics.device.${value}`);
   if (dimension === "goal") return t(`admin:statistics.goal.${value}`);
   if (addressed.has(dimension) || dimension === "missing") return addressText(value);
+  // Without its name a file is its number: one that is gone must not be taken for another one.
+  if (dimension === "download") return ownLink(value) ? t("admin:statistics.goneFile", { id: value.slice(-8) }) : value;
   if (linked.has(dimension)) return t("admin:statistics.gone");
   if (dimension !== "language" && dimension !== "region") return value;
   // Browsers may send what is no language and no country.

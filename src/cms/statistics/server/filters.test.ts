@@ -113,7 +113,7 @@ onEveryEngine("statistics by several things at once", (fresh) => {
     ]);
   });
 
-  test("months that are added up are filtered as a whole, and say so", async () => {
+  test("months that are added up are filtered as a whole, and nothing of them is lost", async () => {
     await threeVisits();
     house.setTime("2026-11-30T10:00:00.000Z");
     await visit("/weine", { "user-agent": iphone });
@@ -122,11 +122,10 @@ onEveryEngine("statistics by several things at once", (fresh) => {
     const span = { from: "2026-11-01", to: "2026-11-30" };
     const before = await report({ ...span, device: "phone" });
     expect(before).toMatchObject({ areMonths: false, total: { views: 2, visits: 2 } });
-    await closeDays(db, { now: new Date("2027-02-15T10:00:00.000Z") });
+    await closeDays(db, { now: new Date("2027-07-15T10:00:00.000Z") });
     const after = await report({ ...span, device: "phone" });
-    expect(after).toMatchObject({ areMonths: true, total: before.total, lists: before.lists });
+    expect(after).toMatchObject({ ...span, areMonths: true, wholeMonths: false });
+    expect(after).toMatchObject({ total: before.total, lists: before.lists });
     expect(after.days).toEqual([{ day: "2026-11-01", views: 2, visits: 2, visitors: null }]);
-    const cut = await report({ from: "2026-11-20", to: "2026-12-31", device: "phone" });
-    expect(cut).toMatchObject({ wholeMonths: true, days: [{ day: "2026-11-20", views: 2 }] });
   });
 });

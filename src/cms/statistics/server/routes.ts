@@ -28,12 +28,12 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
   const linkables = all.linkables(platform);
   counter.knowThings(linkables);
   const names = new Names({ linkables, main: async () => (await languages.read())[0], now: () => outside.now() });
-  platform.changes.listen(() => names.forget());
+  platform.changes.listen((tags) => names.forget(tags));
 
   async function reportOf({ span, filter, now, may }: Reporting): Promise<contract.Statistics> {
     await counter.flush();
     const kinds = await all.happened(platform);
-    const happened = () => happenedOn(db, { span, happened: kinds, titles: all.titles, may, now });
+    const happened = (on: Span) => happenedOn(db, { span: on, happened: kinds, titles: all.titles, may, now });
     return statisticsOf(db, { span, filter, names, happened });
   }
 
@@ -50,7 +50,12 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
       return exportStatistics(db, { span, filter, list, language, names });
     }),
 
-    handle(contract.readLiveStatistics, async () => counter.live()),
+    handle(contract.readLiveStatistics, async () => {
+      const live = await counter.live();
+      const titles = await names.ofLinks(live.downloads.map(({ value }) => value));
+      const downloads = live.downloads.map((file) => ({ ...file, name: titles.get(file.value) ?? null }));
+      return { ...live, downloads };
+    }),
 
     handle(contract.countClick, async ({ body: { to } }) => {
       if (goals.request) counter.clicked(to, goals.request);

@@ -8,10 +8,16 @@ import { CrossingLimit } from "../counting/storing/crossing-limit.ts";
 import { addedUp } from "../counting/storing/store-crossed.ts";
 import type { StatisticSumsRow } from "../migrations/2026-12-03-statistic-sums.ts";
 import { crossedDocument, crossedRows } from "./crossed-documents.ts";
+import { lastOfMonth } from "./span-of-documents.ts";
 import { ValueSums } from "./value-sums.ts";
 
-/** For how long days and hours are told apart; from then on there are only months, and totals of days. */
-const detailedDays = 62;
+/**
+ * For how long days are told apart: ninety days, the ninety before them, and some to spare. From then on there are only
+ * months, and totals of days.
+ */
+const detailedDays = 190;
+/** For how long hours are told apart. */
+const hourlyDays = 62;
 /** The hour at which the totals of a whole day stand. */
 const wholeDay = 24;
 
@@ -29,18 +35,19 @@ export async function closeDays(db: Db, { now }: { now: Date }): Promise<void> {
   const isKept: Kept = (dimension, value) => dimension !== "funnel" || funnels.has(value.slice(0, 36));
   /** The first day that is not over for a day. */
   const open = berlinDate(daysBefore(now, 1));
-  const detailed = `${daysBefore(now, detailedDays).slice(0, 7)}-01`;
+  const firstOfMonth = (back: number) => `${daysBefore(now, back).slice(0, 7)}-01`;
   const kept = daysBefore(now, statisticDays).slice(0, 10);
   for (const day of await openDays(db, { before: open })) {
-    await db.transaction().execute((tx) => closeDay(tx, { day, detailed, isKept }));
+    await db.transaction().execute((tx) => closeDay(tx, { day, isKept }));
   }
   for (const grain of ["month", "year"] as const) {
     for (const day of await wholeOf(db, { grain, from: kept, before: open })) {
       await db.transaction().execute((tx) => makeWhole(tx, { grain, day, isKept }));
     }
   }
+  const detailed = firstOfMonth(detailedDays);
   await db.deleteFrom("statistic_sums").where("grain", "=", "day").where("day", "<", detailed).execute();
-  await addUpHours(db, { before: detailed });
+  await addUpHours(db, { before: firstOfMonth(hourlyDays) });
 }
 
 /** Of funnels that are gone: another process may have written it after that. */
@@ -61,10 +68,7 @@ async function openDays(db: Db, { before }: { before: string }): Promise<string[
   return [...new Set([...counted, ...crossed].map(({ day }) => day))].sort();
 }
 
-async function closeDay(
-  tx: Tx,
-  { day, detailed, isKept }: { day: string; detailed: string; isKept: Kept },
-): Promise<void> {
+async function closeDay(tx: Tx, { day, isKept }: { day: string; isKept: Kept }): Promise<void> {
   // Taken away by the statement that reads them, so that what another process adds meanwhile stays for the next time.
   const counts = await tx.deleteFrom("statistic_counts").where("day", "=", day).returningAll().execute();
   const crossed = await tx.deleteFrom("statistic_crossings").where("day", "=", day).returningAll().execute();
@@ -72,8 +76,8 @@ async function closeDay(
   const isMade = async (key: Key) => (await read(tx, { of: "values", ...key })) !== null;
   const isInMonth = await isMade({ grain: "month", day: month });
   const keys: Key[] = [];
-  // A month without its days stays so.
-  if (!isInMonth || day >= detailed) keys.push({ grain: "day", day });
+  // A month without its days stays so: with one of them it would seem to have all.
+  if (!isInMonth || (await hasDays(tx, { month }))) keys.push({ grain: "day", day });
   if (isInMonth) keys.push({ grain: "month", day: month });
   if (await isMade({ grain: "year", day: year })) keys.push({ grain: "year", day: year });
   for (const key of keys) {
@@ -86,6 +90,20 @@ async function closeDay(
     const before = known === null ? [] : crossedRows(known, key);
     await keepCrossed(tx, { key, rows: [...before, ...crossed] });
   }
+}
+
+/** Whether the days of a month are told apart still; `month`: its first day. */
+async function hasDays(tx: Tx, { month }: { month: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom("statistic_sums")
+    .select("day")
+    .where("of", "=", "values")
+    .where("grain", "=", "day")
+    .where("day", ">=", month)
+    .where("day", "<=", lastOfMonth(month))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The parts of which months and years consist. */

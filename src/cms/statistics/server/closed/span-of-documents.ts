@@ -14,16 +14,13 @@ export type DocumentsOfSpan = {
   isCut: boolean;
 };
 
-/**
- * Which months and years stand for their days in a span: those of which the days are not known any more; with `coarse`
- * also all others that are in it as a whole.
- */
-export async function documentsOf(
-  db: Db,
-  { of, coarse, from, to }: Span & { of: StatisticSumsRow["of"]; coarse: boolean },
-): Promise<DocumentsOfSpan> {
+/** A month of which there is something of this grain. */
+export type StoredMonth = { grain: StatisticSumsRow["grain"]; month: string };
+
+/** The months of a span, as wholes, years and by their days, as far as they are stored. */
+export function storedMonths(db: Db, { of, from, to }: Span & { of: StatisticSumsRow["of"] }): Promise<StoredMonth[]> {
   // Five years have two thousand days, but only sixty months.
-  const keys = await db
+  return db
     .selectFrom("statistic_sums")
     .select((eb) => ["grain", eb.fn<string>("substr", ["day", eb.lit(1), eb.lit(7)]).as("month")])
     .distinct()
@@ -31,21 +28,29 @@ export async function documentsOf(
     .where("day", ">=", `${from.slice(0, 7)}-01`)
     .where("day", "<=", lastOfMonth(to))
     .execute();
+}
+
+/**
+ * Which months and years stand for their days in a span: those that are in it as a whole, and those of which the days are
+ * not known any more.
+ */
+export function documentsIn(stored: readonly StoredMonth[], { from, to }: Span): DocumentsOfSpan {
+  const keys = stored.filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
   const monthsOf = (grain: StatisticSumsRow["grain"]) =>
     keys.filter((key) => key.grain === grain).map(({ month }) => month);
   const firstsOf = (grain: StatisticSumsRow["grain"]) => monthsOf(grain).map((month) => `${month}-01`);
-  const years = coarse ? firstsOf("year").filter((day) => day >= from && `${day.slice(0, 4)}-12-31` <= to) : [];
+  const years = firstsOf("year").filter((day) => day >= from && `${day.slice(0, 4)}-12-31` <= to);
   const isInYear = (day: string) => years.some((year) => year.slice(0, 4) === day.slice(0, 4));
   const withDays = new Set(monthsOf("day"));
   const isWhole = (month: string) => month >= from && lastOfMonth(month) <= to;
   const months = firstsOf("month").filter(
-    (month) => !isInYear(month) && (!withDays.has(month.slice(0, 7)) || (coarse && isWhole(month))),
+    (month) => !isInYear(month) && (!withDays.has(month.slice(0, 7)) || isWhole(month)),
   );
   const coveredMonths = [...withDays].filter((month) => isInYear(month) || months.includes(`${month}-01`));
   return { months, years, coveredMonths, isCut: months.some((month) => !isWhole(month)) };
 }
 
-function lastOfMonth(day: string): string {
+export function lastOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

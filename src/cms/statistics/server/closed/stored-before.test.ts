@@ -4,6 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { databasesOf } from "#database/testing/migrations.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { statisticsFeature } from "../feature.ts";
+import { filteredSpans } from "../reading/filtered-spans.ts";
 import { readFiltered } from "../reading/read-crossed.ts";
 import { readSums } from "../reading/read-sums.ts";
 
@@ -42,9 +43,10 @@ onEveryEngine("statistics that were stored before days were closed", (fresh) => 
       ],
       false,
     ]);
-    const phones = await readFiltered(db, { ...all, from: "2026-03-15", filter: { device: "phone" } });
-    expect(phones).toMatchObject({ areMonths: true, isCut: true });
-    expect(phones.days).toEqual([{ day: "2026-03-15", views: 10, visits: 1, visitors: null }]);
+    const spans = await filteredSpans(db, { ...all, from: "2026-03-15" });
+    expect(spans).toMatchObject({ areMonths: true, span: all });
+    const phones = await readFiltered(db, { spans, filter: { device: "phone" } });
+    expect(phones.days).toEqual([{ day: "2026-03-01", views: 10, visits: 1, visitors: null }]);
     expect(await db.selectFrom("statistic_counts").selectAll().execute()).toEqual([
       { day: "2026-11-20", dimension: "page", value: "/weine", views: 2, visits: 1 },
     ]);

@@ -1,4 +1,5 @@
 import { mostValues, others } from "#cms/statistics/dimensions.ts";
+import { downloadedFile } from "../counting/downloaded-file.ts";
 import type { Count } from "../counting/storing/sums.ts";
 
 export type ValueSum = { value: string } & Count;
@@ -14,7 +15,7 @@ export class ValueSums {
   readonly #dimensions = new Map<string, Map<string, Count>>();
 
   add(dimension: string, { value, views, visits }: ValueSum): void {
-    addTo(this.#valuesOf(dimension), value, views, visits);
+    addTo(this.#valuesOf(dimension), valueNow(dimension, value), views, visits);
   }
 
   /** Adds a document of `statistic_sums`. */
@@ -22,7 +23,9 @@ export class ValueSums {
     const document = JSON.parse(sums) as Document;
     for (const [dimension, [values, views, visits]] of Object.entries(document)) {
       const known = this.#valuesOf(dimension);
-      for (let at = 0; at < values.length; at += 1) addTo(known, values[at]!, views[at]!, visits[at]!);
+      for (let at = 0; at < values.length; at += 1) {
+        addTo(known, valueNow(dimension, values[at]!), views[at]!, visits[at]!);
+      }
     }
   }
 
@@ -65,6 +68,11 @@ export class ValueSums {
     if (!values) this.#dimensions.set(dimension, (values = new Map()));
     return values;
   }
+}
+
+/** Files were counted by their addresses before. */
+function valueNow(dimension: string, value: string): string {
+  return (dimension === "download" && downloadedFile(value)) || value;
 }
 
 /** Without an object for each value: a report adds up a hundred thousand. */

@@ -5,16 +5,16 @@ import type { Device } from "#cms/statistics/dimensions.ts";
 import { isOwnScreen, placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
+import { downloadedFile, downloads } from "./downloaded-file.ts";
 import { OnceADay } from "./once-a-day.ts";
 
-const downloads = "/api/v0/download/";
 const longest = 200;
 
 /** What is counted of a request; nothing here tells who sent it. */
 export type Reading = {
   /** A page that was shown, an address at which nothing was, or a file. */
   kind: "page" | "missing" | "download";
-  /** Its path without the query; of pages that are different for each visitor, only which page it is. */
+  /** Its path without the query, or the link to a file; of pages that are different for each visitor, only which page it is. */
   path: string;
   device: Device;
   referrer: string | null;
@@ -49,11 +49,25 @@ function isBelow(url: string, path: string): boolean {
 /** Whether a browser asks for something to show it, and whoever sits there may be counted. */
 export function mayBeCounted({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET") return false;
-  if (isBelow(url, "/api") ? !url.startsWith(downloads) : isBelow(url, "/admincenter")) return false;
+  const isFile = url.startsWith(downloads);
+  if (!isFile && (isBelow(url, "/api") || isBelow(url, "/admincenter"))) return false;
   if (!isCountedHere({ headers })) return false;
+  if (isFile) {
+    // A part belongs to a download that was counted when it began.
+    if (headers.range !== undefined) return false;
+    if (isSaved(headers)) return true;
+  }
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
   return headers.accept?.includes("text/html") ?? false;
+}
+
+/**
+ * Whether a browser follows a link with `download`: it shows nothing, so it names no destination and nothing that it
+ * accepts, and yet it navigates, which no script can say of what it fetches.
+ */
+function isSaved(headers: IncomingMessage["headers"]): boolean {
+  return headers["sec-fetch-dest"] === "empty" && headers["sec-fetch-mode"] === "navigate";
 }
 
 /**
@@ -82,7 +96,8 @@ export function readingOf({ url = "", headers }: IncomingMessage, { status, main
   const kind = kindOf(path, status);
   const device = kind && makings.device.of(headers["user-agent"] ?? "");
   if (!kind || !device) return null;
-  const shown = kind === "page" ? makings[main].of(path) : path.slice(0, longest);
+  const shown =
+    kind === "page" ? makings[main].of(path) : (kind === "download" && downloadedFile(path)) || path.slice(0, longest);
   if (shown === null) return null;
   const { language, region } = makings.preferred.of(headers["accept-language"] ?? "");
   const referrer = referrerOf(headers.referer, headers.host);

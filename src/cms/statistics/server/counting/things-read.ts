@@ -1,6 +1,7 @@
 import { siteLanguagesOf } from "#cms/settings/server/index.ts";
 import { dimensionOfKind } from "#cms/statistics/dimensions.ts";
 import { placeOf } from "#contract/addresses.ts";
+import { addressTag } from "#contract/links/addresses.ts";
 import { type LinkKind, linkKinds, linkName } from "#contract/links/link.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -9,6 +10,11 @@ import type { CountRow } from "./storing/sums.ts";
 /** How many addresses are remembered; beyond that all are forgotten. */
 const most = 2000;
 const kinds = linkKinds.filter((kind) => dimensionOfKind[kind] !== undefined);
+
+/** Whether another thing may stand at an address after a change, or an address may be of another language. */
+export function areAddressesChanged(tags: readonly string[]): boolean {
+  return tags.some((tag) => tag === "config" || tag.startsWith(addressTag("")));
+}
 
 type Found = { kind: LinkKind; link: string } | null;
 
@@ -21,7 +27,9 @@ export class ThingsRead {
   constructor(platform: Platform, linkables: Linkables) {
     this.#languages = siteLanguagesOf(platform);
     this.#linkables = linkables;
-    platform.changes.listen(() => this.#known.clear());
+    platform.changes.listen((tags) => {
+      if (areAddressesChanged(tags)) this.#known.clear();
+    });
   }
 
   /** What is counted of things, beside the pages that show them. */

@@ -44,6 +44,7 @@ export class VisitCounter {
   #writing: Promise<void> = Promise.resolve();
   /** Views that wait until the settings have been read. */
   #waiting: Promise<void> = Promise.resolve();
+  #waits = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -96,7 +97,8 @@ export class VisitCounter {
     await this.flush();
   }
 
-  async live(): Promise<Live> {
+  /** What is read now; files by links to them. */
+  async live(): Promise<Omit<Live, "downloads"> & ReturnType<LastMinutes["read"]>> {
     await this.#waiting;
     const now = this.#platform.outside.now().getTime();
     return { present: this.#visits.since(now - present), ...this.#live.read(now) };
@@ -110,17 +112,21 @@ export class VisitCounter {
   #whenOn(count: (settings: SettingsNow, now: number) => void): void {
     const now = this.#platform.outside.now().getTime();
     const { known } = this.#settings;
-    if (known) {
+    // Not before a view that came earlier: where a visit began, and what came after what, would be wrong.
+    if (known && this.#waits === 0) {
       if (known.areVisitsCounted) count(known, now);
       return;
     }
+    this.#waits += 1;
     // Its page has left: that the settings have to be read first delays nobody.
-    this.#waiting = Promise.all([this.#waiting, this.#settings.read()]).then(
-      ([, settings]) => {
-        if (settings.areVisitsCounted) count(settings, now);
-      },
-      (error: unknown) => this.#platform.log.warn({ err: error }, "a visit could not be counted"),
-    );
+    this.#waiting = Promise.all([this.#waiting, known ?? this.#settings.read()])
+      .then(
+        ([, settings]) => {
+          if (settings.areVisitsCounted) count(settings, now);
+        },
+        (error: unknown) => this.#platform.log.warn({ err: error }, "a visit could not be counted"),
+      )
+      .finally(() => (this.#waits -= 1));
   }
 
   #noteAt(request: IncomingMessage, { status, settings, now }: Now & { status: number }): void {
@@ -129,6 +135,7 @@ export class VisitCounter {
     this.#begin(now);
     if (reading.kind === "page") this.#view(request, { reading, settings, now });
     else this.#count(reading.kind, reading.path, { views: 1, visits: 0 });
+    if (reading.kind === "download") this.#live.download({ file: reading.path, now });
   }
 
   /** A goal belongs to the visit of whoever asks, if there is one that is counted. */

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { crossedDimensions, type Filter } from "#cms/statistics/dimensions.ts";
 import type { Db } from "#database/database.ts";
 import { type CrossedList, CrossedLists, crossedDocument } from "../closed/crossed-documents.ts";
-import { documentsOf, type Span } from "../closed/span-of-documents.ts";
+import { documentsIn, type Span } from "../closed/span-of-documents.ts";
 import type { ValueSum } from "../closed/value-sums.ts";
 import type { CrossedRow } from "../counting/storing/crossed-sums.ts";
+import type { FilteredSpans } from "./filtered-spans.ts";
 
 export type FilteredDay = { day: string; views: number; visits: number; visitors: null };
 
@@ -13,42 +14,57 @@ export function isFiltered(filter: Filter): boolean {
 }
 
 export type FilteredSums = {
-  /** The days that have something of it; a month of which the days are not known stands at its first day in the span. */
+  /** The days that have something of it, in the span and before it; months stand at their first day. */
   days: FilteredDay[];
-  areMonths: boolean;
-  /** Whether a month is in it as a whole of which only some days are in the span. */
-  isCut: boolean;
-  /** The values of a dimension, the most frequent first, without what is not known. */
+  daysBefore: FilteredDay[];
+  /** The values of a dimension in the span, the most frequent first, without what is not known. */
   list: (dimension: CrossedList) => ValueSum[];
 };
 
-/** What was counted between two days of what is filtered. */
-export async function readFiltered(db: Db, { filter, ...span }: Span & { filter: Filter }): Promise<FilteredSums> {
-  const { documents, areMonths, isCut } = await documentsWith(db, span);
-  const days = new Map<string, FilteredDay>();
-  const lists = new CrossedLists(filter);
-  for (const { day: first, sums } of documents) {
-    const { views, visits } = lists.add(sums);
-    if (views === 0) continue;
-    const day = first < span.from ? span.from : first;
-    const known = days.get(day);
+type Asked = { spans: FilteredSpans; filter: Filter };
+
+/** What was counted of what is filtered, in a span and before it. */
+export async function readFiltered(db: Db, { spans, filter }: Asked): Promise<FilteredSums> {
+  const { span, before, areMonths, stored } = spans;
+  const [now, former] = [new FilteredDays(filter), new FilteredDays(filter)];
+  for (const { day, sums } of await documentsBetween(db, { from: before.from, to: span.to, areMonths, stored })) {
+    const days = day < span.from ? former : now;
+    days.add(areMonths ? `${day.slice(0, 7)}-01` : day, sums);
+  }
+  return { days: now.days, daysBefore: former.days, list: (dimension) => now.lists.of(dimension) };
+}
+
+class FilteredDays {
+  readonly lists: CrossedLists;
+  readonly #days = new Map<string, FilteredDay>();
+
+  constructor(filter: Filter) {
+    this.lists = new CrossedLists(filter);
+  }
+
+  get days(): FilteredDay[] {
+    return [...this.#days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  }
+
+  add(day: string, sums: string): void {
+    const { views, visits } = this.lists.add(sums);
+    if (views === 0) return;
+    const known = this.#days.get(day);
     if (known) {
       known.views += views;
       known.visits += visits;
-    } else days.set(day, { day, views, visits, visitors: null });
+    } else this.#days.set(day, { day, views, visits, visitors: null });
   }
-  return {
-    days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
-    ...{ areMonths, isCut },
-    list: (dimension) => lists.of(dimension),
-  };
 }
 
-type Found = { documents: { day: string; sums: string }[]; areMonths: boolean; isCut: boolean };
+type Found = { day: string; sums: string };
 
 /** The documents of a span, and one for each of its days that is open. */
-async function documentsWith(db: Db, { from, to }: Span): Promise<Found> {
-  const { months, isCut } = await documentsOf(db, { of: "crossings", coarse: false, from, to });
+async function documentsBetween(
+  db: Db,
+  { from, to, areMonths, stored }: Span & Pick<FilteredSpans, "areMonths" | "stored">,
+): Promise<Found[]> {
+  const { months, coveredMonths } = documentsIn(areMonths ? stored : [], { from, to });
   const nothing = sql<string>`cast('' as text)`;
   // One statement, so that a day that is closed meanwhile is there once.
   const found = await db
@@ -60,8 +76,11 @@ async function documentsWith(db: Db, { from, to }: Span): Promise<Found> {
     ])
     .where("of", "=", "crossings")
     .where((eb) => {
-      const days = eb.and([eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)]);
-      return months.length === 0 ? days : eb.or([days, eb.and([eb("grain", "=", "month"), eb("day", "in", months)])]);
+      const month = eb.fn<string>("substr", ["day", eb.lit(1), eb.lit(7)]);
+      const days = [eb("grain", "=", "day"), eb("day", ">=", from), eb("day", "<=", to)];
+      if (coveredMonths.length > 0) days.push(eb(month, "not in", coveredMonths));
+      const whole = months.length > 0 ? [eb.and([eb("grain", "=", "month"), eb("day", "in", months)])] : [];
+      return eb.or([eb.and(days), ...whole]);
     })
     .unionAll(
       db
@@ -76,9 +95,5 @@ async function documentsWith(db: Db, { from, to }: Span): Promise<Found> {
     ({ day }) => day,
   );
   const documents = found.filter(({ sums }) => sums !== "");
-  return {
-    documents: [...documents, ...[...open].map(([day, rows]) => ({ day, sums: crossedDocument(rows) }))],
-    areMonths: months.length > 0,
-    isCut,
-  };
+  return [...documents, ...[...open].map(([day, rows]) => ({ day, sums: crossedDocument(rows) }))];
 }

@@ -12,6 +12,7 @@ import type { CrossedList } from "../closed/crossed-documents.ts";
 import type { Span } from "../closed/span-of-documents.ts";
 import type { ValueSum } from "../closed/value-sums.ts";
 import { readFunnels } from "../funnels/read-funnels.ts";
+import { type FilteredSpans, filteredSpans, isWidened, spanBefore } from "./filtered-spans.ts";
 import type { Names } from "./names-of.ts";
 import { isFiltered, readFiltered } from "./read-crossed.ts";
 import { readDays } from "./read-days.ts";
@@ -22,33 +23,33 @@ const longestList = 20;
 
 type Asked = { span: Span; filter: Filter; names: Names };
 type Happened = Statistics["happened"];
-type Figured = Pick<Statistics, "days" | "areMonths" | "wholeMonths" | "lists" | "funnels"> & {
-  daysBefore: Statistics["days"];
-};
+type Figured = Pick<Statistics, "days" | "wholeMonths" | "lists" | "funnels"> & { daysBefore: Statistics["days"] };
 
 /** The figures between two days, both included, of all that was counted or of what is filtered. */
 export async function statisticsOf(
   db: Db,
-  { span, filter, names, happened }: Asked & { happened: () => Promise<Happened> },
+  { span: asked, filter, names, happened }: Asked & { happened: (span: Span) => Promise<Happened> },
 ): Promise<Statistics> {
-  const before = spanBefore(span);
   const filtered = isFiltered(filter);
+  const spans = filtered ? await filteredSpans(db, asked) : { span: asked, before: spanBefore(asked) };
+  const { span, before } = spans;
   const [{ daysBefore, ...figures }, told] = await Promise.all([
-    filtered ? filteredOf(db, { span, before, filter, names }) : allOf(db, { span, before, names }),
-    happened(),
+    "stored" in spans ? filteredOf(db, { asked, spans, filter, names }) : allOf(db, { span, before, names }),
+    happened(span),
   ]);
   return {
     ...span,
     total: sumOf(figures.days, filtered),
     before: { ...before, total: sumOf(daysBefore, filtered), days: daysBefore },
+    areMonths: "areMonths" in spans && spans.areMonths,
     ...figures,
     happened: told,
   };
 }
 
-type Spans = { span: Span; before: Span; names: Names };
+type All = { span: Span; before: Span; names: Names };
 
-async function allOf(db: Db, { span, before, names }: Spans): Promise<Figured> {
+async function allOf(db: Db, { span, before, names }: All): Promise<Figured> {
   const [days, daysBefore, { sums, isCut }] = await Promise.all([
     ...[readDays(db, span), readDays(db, before)],
     readSums(db, span),
@@ -57,26 +58,17 @@ async function allOf(db: Db, { span, before, names }: Spans): Promise<Figured> {
     listsOf((dimension) => sums.of(dimension), names),
     readFunnels(db, { sums, nameOf: (path) => names.atPath(path) }),
   ]);
-  return { days, daysBefore, areMonths: false, wholeMonths: isCut, lists, funnels };
+  return { days, daysBefore, wholeMonths: isCut, lists, funnels };
 }
 
-async function filteredOf(db: Db, { span, before, filter, names }: Spans & { filter: Filter }): Promise<Figured> {
-  const [found, earlier] = await Promise.all([
-    readFiltered(db, { ...span, filter }),
-    readFiltered(db, { ...before, filter }),
-  ]);
+type Filtered = { asked: Span; spans: FilteredSpans; filter: Filter; names: Names };
+
+async function filteredOf(db: Db, { asked, spans, filter, names }: Filtered): Promise<Figured> {
+  const { days, daysBefore, list } = await readFiltered(db, { spans, filter });
   return {
-    ...{ days: found.days, daysBefore: earlier.days, wholeMonths: found.isCut, funnels: [] },
-    areMonths: found.areMonths || earlier.areMonths,
-    lists: await listsOf((dimension) => (isCrossed(dimension) ? found.list(dimension) : []), names),
+    ...{ days, daysBefore, wholeMonths: isWidened(spans, asked), funnels: [] },
+    lists: await listsOf((dimension) => (isCrossed(dimension) ? list(dimension) : []), names),
   };
-}
-
-/** As many days, directly before these. */
-function spanBefore({ from, to }: Span): Span {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
-  return { from: shifted(from, -days), to: shifted(from, -1) };
 }
 
 type Figures = Statistics["total"];
@@ -93,9 +85,14 @@ function sumOf(days: readonly Figures[], filtered: boolean): Figures {
 }
 
 async function listsOf(sumsOf: (dimension: Dimension) => ValueSum[], names: Names): Promise<Statistics["lists"]> {
-  const read = async (dimension: Dimension) =>
-    [dimension, await named(sumsOf(dimension).slice(0, longestList), { dimension, names })] as const;
-  return Object.fromEntries(await Promise.all(dimensions.map(read))) as Statistics["lists"];
+  const sums = dimensions.map((dimension) => ({ dimension, of: sumsOf(dimension).slice(0, longestList) }));
+  // At once, since lists have most of their addresses in common.
+  await names.atPaths(
+    sums.flatMap(({ dimension, of }) => (addressed.has(dimension) ? of.map(({ value }) => value) : [])),
+  );
+  const read = async ({ dimension, of }: (typeof sums)[number]) =>
+    [dimension, await named(of, { dimension, names })] as const;
+  return Object.fromEntries(await Promise.all(sums.map(read))) as Statistics["lists"];
 }
 
 export function isCrossed(dimension: Dimension): dimension is CrossedList {
@@ -104,15 +101,19 @@ export function isCrossed(dimension: Dimension): dimension is CrossedList {
 
 type Listing = Asked & { dimension: Dimension; most: number };
 
+type Listed = Pick<Statistics, "wholeMonths"> & { values: StatisticValue[]; span: Span };
+
 /** The most frequent values of a dimension, with their names; none where it is not known of what is filtered. */
-export async function readList(db: Db, { span, filter, names, dimension, most }: Listing): Promise<StatisticValue[]> {
+export async function readList(db: Db, { span, filter, names, dimension, most }: Listing): Promise<Listed> {
   if (!isFiltered(filter)) {
-    const { sums } = await readSums(db, span);
-    return named(sums.of(dimension).slice(0, most), { dimension, names });
+    const { sums, isCut } = await readSums(db, span);
+    return { values: await named(sums.of(dimension).slice(0, most), { dimension, names }), span, wholeMonths: isCut };
   }
-  if (!isCrossed(dimension)) return [];
-  const { list } = await readFiltered(db, { ...span, filter });
-  return named(list(dimension).slice(0, most), { dimension, names });
+  const spans = await filteredSpans(db, span);
+  const counted = { span: spans.span, wholeMonths: isWidened(spans, span) };
+  if (!isCrossed(dimension)) return { values: [], ...counted };
+  const { list } = await readFiltered(db, { spans, filter });
+  return { values: await named(list(dimension).slice(0, most), { dimension, names }), ...counted };
 }
 
 async function named(
@@ -121,7 +122,8 @@ async function named(
 ): Promise<StatisticValue[]> {
   // A long list has addresses alone: a name each would be thousands of look-ups.
   if (addressed.has(dimension) && sums.length <= longestList) {
-    return Promise.all(sums.map(async (sum) => ({ ...sum, name: await names.atPath(sum.value) })));
+    const titles = await names.atPaths(sums.map(({ value }) => value));
+    return sums.map((sum) => ({ ...sum, name: titles.get(sum.value) ?? null }));
   }
   const titles = linked.has(dimension) ? await names.ofLinks(sums.map(({ value }) => value)) : null;
   return sums.map((sum) => ({ ...sum, name: titles?.get(sum.value) ?? null }));

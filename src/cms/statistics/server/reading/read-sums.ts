@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/database.ts";
-import { documentsOf, type Span } from "../closed/span-of-documents.ts";
+import { documentsIn, type Span, storedMonths } from "../closed/span-of-documents.ts";
 import { ValueSums } from "../closed/value-sums.ts";
 
 export type SumsOfSpan = {
@@ -11,7 +11,8 @@ export type SumsOfSpan = {
 
 /** How often values were counted between two days: from documents of closed days, months and years, and from open rows. */
 export async function readSums(db: Db, { from, to }: Span): Promise<SumsOfSpan> {
-  const { months, years, coveredMonths, isCut } = await documentsOf(db, { of: "values", coarse: true, from, to });
+  const stored = await storedMonths(db, { of: "values", from, to });
+  const { months, years, coveredMonths, isCut } = documentsIn(stored, { from, to });
   // One statement, so that a day that is closed meanwhile is there once.
   const rows = await db
     .selectFrom("statistic_sums")

@@ -9,7 +9,7 @@ import { May } from "#web/admin/pieces/may.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/statistics.route";
 import { askedFilter, partsOf } from "./asked/asked-filter.ts";
 import { askedSpan } from "./asked/asked-span.ts";
@@ -17,6 +17,7 @@ import { FilterParts } from "./asked/filter-parts.tsx";
 import { SpanForm } from "./asked/span-form.tsx";
 import { knownMeasures } from "./days/bars-of.ts";
 import { LivePart } from "./days/live-part.tsx";
+import { monthsText } from "./days/months-text.ts";
 import { ReportDays } from "./days/report-days.tsx";
 import { ReportLists } from "./lists/report-lists.tsx";
 
@@ -44,6 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How often the site is visited, what is read, and from where it is found. */
 export default function StatisticsScreen() {
   const t = useTexts();
+  const language = useLanguage();
   const { span, days, isRefused, filter, report, live, isSearched, shown } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isFiltered = partsOf(filter).length > 0;
@@ -66,6 +68,11 @@ export default function StatisticsScreen() {
       <SpanForm span={span} days={days} isRefused={isRefused} />
       <Stack gap="lg">
         <FilterParts filter={filter} />
+        {report.areMonths && (
+          <Text size="sm" maw={720} suppressHydrationWarning>
+            {t(...monthsText(report, language))}
+          </Text>
+        )}
         {isEmpty ? (
           <ListEmpty
             icon="eye"

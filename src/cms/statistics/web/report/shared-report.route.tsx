@@ -19,6 +19,7 @@ import { partsOf } from "../admin/asked/asked-filter.ts";
 import { knownMeasures } from "../admin/days/bars-of.ts";
 import { DaysChart } from "../admin/days/days-chart.tsx";
 import { HappenedList } from "../admin/days/happened-list.tsx";
+import { monthsText } from "../admin/days/months-text.ts";
 import { FunnelTable } from "../admin/lists/funnel-table.tsx";
 import { shownLists } from "../admin/lists/shown-lists.ts";
 import { ValueName } from "../admin/lists/value-name.tsx";
@@ -54,6 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The figures of the site for somebody without an account. */
 export default function SharedReport() {
   const t = useTexts();
+  const language = useLanguage();
   const { shared } = useLoaderData<typeof loader>();
   if (!shared) {
     return (
@@ -70,10 +72,11 @@ export default function SharedReport() {
     <article className="wrap statistic-report">
       <h1>{t("admin:statistics.shared.title")}</h1>
       <Facts name={name} expires={expires} filter={filter} report={report} />
+      {report.areMonths && <p>{t(...monthsText(report, language))}</p>}
       <Totals report={report} />
       <DaysChart report={report} shown="visits" />
       <HappenedList happened={report.happened} />
-      {report.wholeMonths && <p>{t("admin:statistics.wholeMonths")}</p>}
+      {report.wholeMonths && !report.areMonths && <p>{t("admin:statistics.wholeMonths")}</p>}
       <div className="statistic-lists">
         {report.funnels.map((funnel) => (
           <section key={funnel._id}>

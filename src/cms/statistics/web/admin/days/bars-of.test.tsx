@@ -37,3 +37,25 @@ test("longer spans have bars of weeks from Monday on, and of months, that lose n
   expect(months).toHaveLength(13);
   expect(months.find(({ first }) => first === "2026-09-01")).toMatchObject({ unit: "month", now: { visits: 7 } });
 });
+
+test("whole months stand beside the months before them, whatever their lengths; one that is not over has its days", () => {
+  const days = [day("2026-03-01", 3), day("2026-04-01", 5), day("2026-05-01", 1)];
+  const former = [day("2026-01-01", 7), day("2026-02-01", 9)];
+  const before = { from: "2026-01-01", to: "2026-02-28", total: day("", 0), days: former };
+  const happened = [{ day: "2026-04-30", kind: "entry", title: "", count: 1 }];
+  const span = { from: "2026-03-01", to: "2026-05-04" };
+  const bars = barsOf(report(span, { days, before, happened, areMonths: true }));
+  expect(
+    bars.map(({ unit, first, now, former: then, happened: told }) => [
+      unit,
+      first,
+      now.visits,
+      then.visits,
+      told.length,
+    ]),
+  ).toEqual([
+    ["month", "2026-03-01", 3, 7, 0],
+    ["month", "2026-04-01", 5, 9, 1],
+    ["month", "2026-05-01", 1, 0, 0],
+  ]);
+});

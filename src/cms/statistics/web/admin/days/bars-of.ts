@@ -19,9 +19,34 @@ type Sums = Record<Measure, number>;
 const most = { day: 45, week: 250 };
 
 /** The bars of a report, each with the days of the span before that stand at the same place in it. */
-export function barsOf({ from, to, days, before, areMonths, happened }: Statistics): StatisticBar[] {
+export function barsOf(report: Statistics): StatisticBar[] {
+  return report.areMonths ? monthsOf(report) : barsOfDays(report);
+}
+
+/** Months beside the months of the span before: as days they would drift apart, since months differ in length. */
+function monthsOf({ from, to, days, before, happened }: Statistics): StatisticBar[] {
+  const counted = new Map([...before.days, ...days].map((month) => [month.day, month]));
+  const bars: StatisticBar[] = [];
+  for (let first = from; first <= to; first = addMonths(from, bars.length)) {
+    const bar: StatisticBar = { unit: "month", first, now: nothing(), former: nothing(), happened: [] };
+    const former = addMonths(before.from, bars.length);
+    add(bar.now, counted.get(first));
+    if (former < from) add(bar.former, counted.get(former));
+    bar.happened = happened.filter(({ day }) => day.slice(0, 7) === first.slice(0, 7));
+    bars.push(bar);
+  }
+  return bars;
+}
+
+/** The first day of a month so many months later. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+function barsOfDays({ from, to, days, before, happened }: Statistics): StatisticBar[] {
   const length = daysOf({ from, to });
-  const unit = areMonths ? "month" : length <= most.day ? "day" : length <= most.week ? "week" : "month";
+  const unit = length <= most.day ? "day" : length <= most.week ? "week" : "month";
   const happenedOn = Map.groupBy(happened, ({ day }) => day);
   const counted = new Map([...before.days, ...days].map((day) => [day.day, day]));
   const bars = new Map<string, StatisticBar>();

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { type Live, readLiveStatistics } from "#cms/statistics/contract.ts";
+import { valueText } from "#cms/statistics/value-text.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { browserApi } from "#web/browser-api.ts";
@@ -13,7 +14,7 @@ const every = 15_000;
 export function LivePart({ first }: { first: Live }) {
   const t = useTexts();
   const language = useLanguage();
-  const { present, minutes, pages } = useLive(first);
+  const { present, minutes, pages, downloads } = useLive(first);
   const said = (key: string, values = {}) => t(`admin:statistics.live.${key}`, values);
   const number = (value: number) => numberText(value, language);
   const before = (at: number) => minutes.length - 1 - at;
@@ -69,6 +70,28 @@ export function LivePart({ first }: { first: Live }) {
         <Text size="sm" c="dimmed">
           {said("none")}
         </Text>
+      )}
+      {downloads.length > 0 && (
+        <table className="statistic-values">
+          <thead>
+            <tr>
+              <th scope="col">{said("downloads")}</th>
+              <th scope="col">{t("admin:statistics.column.requests")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {downloads.map((file) => (
+              <tr key={file.value}>
+                <th scope="row">
+                  <span className="statistic-name">
+                    {file.name ?? valueText(file.value, { dimension: "download", language, t })}
+                  </span>
+                </th>
+                <td>{number(file.views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Paper>
   );

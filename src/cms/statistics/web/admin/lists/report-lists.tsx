@@ -18,7 +18,7 @@ export function ReportLists({ report, filter, isEmpty }: Props) {
   if (lists.length === 0) return null;
   return (
     <>
-      {report.wholeMonths && (
+      {report.wholeMonths && !report.areMonths && (
         <Text size="sm" maw={720}>
           {t("admin:statistics.wholeMonths")}
         </Text>
