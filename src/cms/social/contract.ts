@@ -58,9 +58,14 @@ export const connectSocialAccount = route({
     handle: Type.Optional(Line),
     /** Stored, and never told again. */
     secret: Type.String({ minLength: 1, maxLength: 1000 }),
+    /** Of a page of Facebook: so many posts that are planned for the page before are not sent, as far as the caller knows. */
+    planned: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   reply: SocialAccount,
-  refusals: ["SOCIAL_SERVER", "SOCIAL_HANDLE", "SOCIAL_SECRET", "SOCIAL_SCOPE", "SOCIAL_UNREACHABLE", "SOCIAL_MANY"],
+  refusals: [
+    ...(["SOCIAL_SERVER", "SOCIAL_HANDLE", "SOCIAL_SECRET", "SOCIAL_SCOPE", "SOCIAL_UNREACHABLE"] as const),
+    ...(["SOCIAL_MANY", "FACEBOOK_PLANNED"] as const),
+  ],
 });
 
 export const removeSocialAccount = route({
@@ -77,7 +82,11 @@ export const removeSocialAccount = route({
 
 export const SocialPost = closed({
   _id: Id,
-  account: closed({ _id: Id, network: Network, name: Type.String(), handle: Type.String() }),
+  account: closed({
+    ...{ _id: Id, network: Network, name: Type.String(), handle: Type.String() },
+    /** False once another page of Facebook has taken its place. */
+    connected: Type.Boolean(),
+  }),
   /** What is shared. */
   thing: LinkName,
   title: Type.String(),
@@ -85,6 +94,8 @@ export const SocialPost = closed({
   text: Type.String(),
   link: Type.String(),
   picture: Type.Union([Id, Type.Null()]),
+  /** What the picture shows, for those who do not see it. */
+  alt: Type.String(),
   state: Type.Enum([...postStates]),
   /** When it is to be sent. */
   at: Time,
@@ -106,8 +117,9 @@ export const readSocialPosts = route({
   method: "GET",
   path: "/social/post",
   permission: "social.read",
-  summary: "What is planned, was sent or has failed, the latest first.",
+  summary: "What is planned, was sent or has failed, the latest first; with `id`, one of them.",
   query: closed({
+    id: Type.Optional(Id),
     ...{ page: listParameters.page, pageSize: listParameters.pageSize },
     state: Type.Optional(Type.Enum([...postStates])),
     thing: Type.Optional(LinkName),
@@ -131,6 +143,8 @@ export const readSocialDraft = route({
     link: Type.String(),
     /** The first picture of its page. */
     picture: Type.Union([Id, Type.Null()]),
+    /** What that picture shows, in this language; empty where its file does not say so. */
+    alt: Type.String(),
     /** What networks show beside the link: a path of the site. */
     shown: Type.Union([Type.String(), Type.Null()]),
   }),
@@ -141,7 +155,8 @@ export const cutSocialPicture = route({
   method: "GET",
   path: "/social/picture",
   permission: "social.share",
-  summary: "A picture of the site cut to a shape that networks show, around its focus, as JPEG.",
+  summary:
+    "A picture of the site cut to a shape that networks show, around its focus, as JPEG. Without the right to read files, one that something published uses.",
   query: closed({ file: Id, shape: Type.Enum([...shapeNames]), download: Type.Optional(Type.Boolean()) }),
   reply: bytes,
   refusals: ["C404"],
@@ -163,9 +178,12 @@ export const sharePosts = route({
       minItems: 1,
       maxItems: mostAccounts,
     }),
-    /** A file of the site. Without one networks show what the page names. */
+    /**
+     * A file of the site; without the right to read files, one that something published uses. Without a picture networks show
+     * what the page names.
+     */
     picture: Type.Optional(Type.Union([Id, Type.Null()])),
-    /** What the picture shows, for those who do not see it. */
+    /** What the picture shows, for those who do not see it; what its file says in this language by default. */
     alt: Type.Optional(Type.String({ maxLength: longestAlt })),
     /** Now by default. */
     at: Type.Optional(Time),

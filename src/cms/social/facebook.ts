@@ -62,8 +62,12 @@ export const FacebookState = closed({
     Type.Null(),
     closed({
       account: Id,
+      /** What Facebook calls it, as in `pages`. */
+      id: Type.String(),
       name: Type.String(),
       ready: Type.Boolean(),
+      /** So many posts wait to be sent there; they are not once another page is connected. */
+      planned: Type.Integer({ minimum: 0 }),
       /** When its access ends; null if it does not by itself. */
       expires: Type.Union([Time, Type.Null()]),
     }),
@@ -138,8 +142,21 @@ export const chooseFacebookPage = route({
   method: "PUT",
   path: "/social/facebook/page",
   permission: "social.connect",
-  summary: "Connects one of the pages, in place of a page that was connected before.",
-  body: closed({ id: Type.String({ pattern: "^\\d{1,40}$" }) }),
+  summary:
+    "Connects one of the pages, in place of a page that was connected before. What is planned for that one is not sent, and stays in the list as failed; `planned` says how many posts these are as far as the caller knows.",
+  body: closed({
+    id: Type.String({ pattern: "^\\d{1,40}$" }),
+    planned: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   reply: FacebookState,
-  refusals: [...refused, "FACEBOOK_NO_LOGIN", "FACEBOOK_PAGE_GONE", "FACEBOOK_PAGE_RIGHTS", "SOCIAL_MANY"],
+  refusals: [
+    ...refused,
+    ...([
+      "FACEBOOK_NO_LOGIN",
+      "FACEBOOK_PAGE_GONE",
+      "FACEBOOK_PAGE_RIGHTS",
+      "FACEBOOK_PLANNED",
+      "SOCIAL_MANY",
+    ] as const),
+  ],
 });

@@ -18,8 +18,11 @@ export const actsIn: Record<PostState, Partial<Record<PostAct, PostState>>> = {
   cancelled: {},
 };
 
-/** Why a post has not been sent. `TOKEN`: the network does not accept the access any more. */
+/**
+ * Why a post has not been sent. `TOKEN`: the network does not accept the access any more. `REMOVED`: the account is not
+ * connected any more.
+ */
 export const postFailures = [
-  ...(["TOKEN", "REFUSED", "LIMIT", "UNREACHABLE", "LOST", "NOT_PUBLIC", "PICTURE_GONE"] as const),
+  ...(["TOKEN", "REFUSED", "LIMIT", "UNREACHABLE", "LOST", "NOT_PUBLIC", "PICTURE_GONE", "REMOVED"] as const),
 ];
 export type PostFailure = (typeof postFailures)[number];

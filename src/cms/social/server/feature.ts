@@ -6,6 +6,7 @@ import { facebookOfSite } from "./facebook/login-row.ts";
 import { renewInTime } from "./facebook/renew-login.ts";
 import { up } from "./migrations/2026-11-30-social.ts";
 import { up as addLogins } from "./migrations/2026-12-01-social-logins.ts";
+import { up as addRemoved } from "./migrations/2026-12-02-social-removed.ts";
 import { type SendPayload, sendJob } from "./posts/queue.ts";
 import { postTitles } from "./posts/read-posts.ts";
 import { sendQueued } from "./posts/send-post.ts";
@@ -26,7 +27,11 @@ const postRetention: RetentionRule = {
 };
 
 export const socialFeature: ServerFeature = {
-  migrations: { "2026-11-30-social": { up }, "2026-12-01-social-logins": { up: addLogins } },
+  migrations: {
+    "2026-11-30-social": { up },
+    "2026-12-01-social-logins": { up: addLogins },
+    "2026-12-02-social-removed": { up: addRemoved },
+  },
   endpoints: (platform, all) => socialEndpoints(platform, all.linkables(platform)),
   // A network that is slow delays no mails.
   lanes: (platform, all) => ({

@@ -1,4 +1,5 @@
 import { pictureCutter } from "#cms/design/server/index.ts";
+import { isVisible, pictureAlt } from "#cms/files/server/index.ts";
 import * as contract from "#cms/social/contract.ts";
 import { shapes } from "#cms/social/kit.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -40,18 +41,21 @@ export function socialEndpoints(platform: Platform, linkables: Linkables): Endpo
     handle(contract.readSocialDraft, async ({ query: { thing, lang }, now }) => {
       const { path, ...shared } = await thingToShare(platform, { linkables, thing, lang, now });
       const hashtags = await hashtagsOfThing(linkables, { thing });
-      return { ...shared, hashtags, ...(await pageToShare(platform, { path, title: shared.title })) };
+      const page = await pageToShare(platform, { path, title: shared.title });
+      const alt = page.picture ? await pictureAlt(db, { id: page.picture, language: shared.lang }) : "";
+      return { ...shared, hashtags, ...page, alt };
     }),
 
-    handle(contract.cutSocialPicture, async ({ query: { file, shape, download = false } }) => {
+    handle(contract.cutSocialPicture, async ({ query: { file, shape, download = false }, may, now }) => {
+      if (!(await isVisible(db, { id: file, staff: may("file.read"), now }))) throw new Problem("C404");
       const cut = await cutPicture({ file, ...shapes[shape] });
       if (!cut) throw new Problem("C404");
       const name = `${shape}-${shapes[shape].width}x${shapes[shape].height}.jpg`;
       return madeFile({ bytes: cut, name, type: "image/jpeg", ...(!download && { inline: true }) });
     }),
 
-    handle(contract.sharePosts, async ({ body: written, actor, now }) => ({
-      items: await share(platform, { written, by: actor.id, now, linkables }),
+    handle(contract.sharePosts, async ({ body: written, actor, now, may }) => ({
+      items: await share(platform, { written, by: actor.id, seesAllFiles: may("file.read"), now, linkables }),
     })),
 
     handle(contract.settleSocialPost, async ({ body: { _id: id, act }, actor, now }) => {

@@ -75,13 +75,13 @@ export async function facebookHouse(fresh: Fresh) {
       expect(status, JSON.stringify(reply)).toBe(200);
     },
     /** Shares an entry on the page, and returns the id of the post once it was tried. */
-    async share() {
+    async share(more: { at?: string; alt?: string } = {}) {
       const write = writer(anna);
       const { _id } = await write.create({ title: "Die Lese beginnt" });
       await write.publish(_id);
       const account = (await own.state()).page!.account;
       const posts = [{ account, text: "Kommt vorbei!" }];
-      const body = { share: house.platform.outside.id(), thing: `entry:${_id}`, posts };
+      const body = { share: house.platform.outside.id(), thing: `entry:${_id}`, posts, ...more };
       const { status, reply } = await anna.call(contract.sharePosts, { body });
       expect(status, JSON.stringify(reply)).toBe(200);
       await house.runJobs();

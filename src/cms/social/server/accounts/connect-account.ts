@@ -15,22 +15,29 @@ type Written = Input<typeof connectSocialAccount>["body"];
 
 /**
  * Connects an account as its network knows it, or gives a known one new access. Returns its id.
- * @throws Problem `SOCIAL_SERVER`, `SOCIAL_HANDLE`, `SOCIAL_SECRET`, `SOCIAL_SCOPE`, `SOCIAL_UNREACHABLE`, `SOCIAL_MANY`
+ * @throws Problem `SOCIAL_SERVER`, `SOCIAL_HANDLE`, `SOCIAL_SECRET`, `SOCIAL_SCOPE`, `SOCIAL_UNREACHABLE`, `SOCIAL_MANY`,
+ * `FACEBOOK_PLANNED`
  */
 export async function connectAccount(
   platform: Platform,
   { written, ...acting }: Acting & { written: Written },
 ): Promise<string> {
-  const { network, server = "", handle = "", secret } = written;
+  const { network, server = "", handle = "", secret, planned = 0 } = written;
   const way = await networkOf(platform, network);
   const connected = await way.connect({ server, handle, secret: secret.trim() }).catch(refuse);
   const avatar = await fetchAvatar(platform, connected.avatar);
   return platform.db
     .transaction()
-    .execute((tx) => connect(tx, { id: platform.outside.id(), network, connected, avatar, ...acting }));
+    .execute((tx) => connect(tx, { id: platform.outside.id(), network, connected, avatar, planned, ...acting }));
 }
 
-type Connecting = Acting & { id: string; network: Written["network"]; connected: Connected; avatar: string | null };
+type Connecting = Acting & {
+  id: string;
+  network: Written["network"];
+  connected: Connected;
+  avatar: string | null;
+  planned: number;
+};
 
 async function connect(tx: Tx, { by, now, ...account }: Connecting): Promise<string> {
   const id = await storeAccount(tx, { ...account, expires: null, now });
@@ -41,9 +48,9 @@ async function connect(tx: Tx, { by, now, ...account }: Connecting): Promise<str
 /** Forgets an account and its access. @throws Problem `C404` */
 export function removeAccount(db: Db, { id, by, now }: Acting & { id: string }): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { network } = await accountRow(tx, { id });
+    const { network, removed_at } = await accountRow(tx, { id });
     await tx.deleteFrom("social_accounts").where("id", "=", id).execute();
-    if (network === "facebook") await storePageToken(tx, { token: null, now });
+    if (network === "facebook" && removed_at === null) await storePageToken(tx, { token: null, now });
     await audit(tx, { by, action: "socialAccount.remove", thing: id, now });
   });
 }

@@ -6,7 +6,8 @@ import type { SocialAccountRow } from "../migrations/2026-11-30-social.ts";
 import { facebookSettings } from "../networks/plugged.ts";
 
 export async function listAccounts(db: Db): Promise<SocialAccount[]> {
-  const rows = await db.selectFrom("social_accounts").selectAll().orderBy("network").orderBy("name").execute();
+  const connected = db.selectFrom("social_accounts").selectAll().where("removed_at", "is", null);
+  const rows = await connected.orderBy("network").orderBy("name").execute();
   const { pageAccessToken } = await facebookSettings(db);
   return rows.map((row) => shownAccount(row, { pageAccessToken }));
 }
@@ -17,7 +18,7 @@ export async function readAccount(db: Db, { id }: { id: string }): Promise<Socia
   return shownAccount(await accountRow(db, { id }), { pageAccessToken });
 }
 
-/** @throws Problem `C404` */
+/** Also one that is not connected any more. @throws Problem `C404` */
 export async function accountRow(db: Db | Tx, { id }: { id: string }): Promise<SocialAccountRow> {
   const row = await db.selectFrom("social_accounts").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("C404");

@@ -5,6 +5,7 @@ import type { Connected } from "#cms/social/port.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { graphServer } from "../networks/facebook.ts";
+import { replacePage } from "./replace-page.ts";
 
 type Storing = {
   /** Of the account, if it is not known yet. */
@@ -13,13 +14,15 @@ type Storing = {
   connected: Connected;
   avatar: string | null;
   expires: Date | null;
+  /** So many posts that are planned for another page of Facebook are lost as far as its owner knows. */
+  planned?: number;
   now: Date;
 };
 
-/** Stores an account, or new access to a known one; returns its id. @throws Problem `SOCIAL_MANY` */
+/** Stores an account, or new access to a known one; returns its id. @throws Problem `SOCIAL_MANY`, `FACEBOOK_PLANNED` */
 export async function storeAccount(
   tx: Tx,
-  { id: fresh, network, connected, avatar, expires, now }: Storing,
+  { id: fresh, network, connected, avatar, expires, planned = 0, now }: Storing,
 ): Promise<string> {
   const { server, networkId, name, handle, address, limit, secret } = connected;
   const known = await tx
@@ -30,12 +33,13 @@ export async function storeAccount(
     .where("network_id", "=", networkId)
     .executeTakeFirst();
   const id = known?.id ?? fresh;
-  if (!known) await refuseMany(tx, { network });
+  if (network === "facebook") await replacePage(tx, { by: id, planned, now });
+  if (!known) await refuseMany(tx);
   const own = {
     ...{ network, server, network_id: networkId, name, handle, address, avatar, text_limit: limit, accepted: 1 },
     // The access to a page of Facebook has its place in the config.
     ...{ secret: network === "facebook" ? null : secret, expires_at: expires?.toISOString() ?? null },
-    changed_at: now.toISOString(),
+    ...{ changed_at: now.toISOString(), removed_at: null },
   };
   await tx
     .insertInto("social_accounts")
@@ -46,12 +50,11 @@ export async function storeAccount(
   return id;
 }
 
-/** The config has access to one page of Facebook. */
-async function refuseMany(tx: Tx, { network }: { network: NetworkName }): Promise<void> {
-  if (network === "facebook") await tx.deleteFrom("social_accounts").where("network", "=", network).execute();
+async function refuseMany(tx: Tx): Promise<void> {
   const { count } = await tx
     .selectFrom("social_accounts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (count >= mostAccounts) throw new Problem("SOCIAL_MANY", { values: { count: mostAccounts } });
 }

@@ -8,13 +8,19 @@ import { graphOf } from "./graph.ts";
 import { noteRefused, usableLogin } from "./renew-login.ts";
 import { pageExpiry } from "./store-login.ts";
 
-type Choosing = { page: string; by: string | null; now: Date };
+type Choosing = {
+  page: string;
+  /** So many posts that are planned for the page before are lost as far as its owner knows. */
+  planned?: number | undefined;
+  by: string | null;
+  now: Date;
+};
 
 /**
  * Connects a page of the person who is logged in, with access of its own that is asked for now.
- * @throws Problem `FACEBOOK_PAGE_GONE`, `FACEBOOK_PAGE_RIGHTS`, or what Facebook refuses
+ * @throws Problem `FACEBOOK_PAGE_GONE`, `FACEBOOK_PAGE_RIGHTS`, `FACEBOOK_PLANNED`, or what Facebook refuses
  */
-export async function choosePage(platform: Platform, { page: id, by, now }: Choosing): Promise<void> {
+export async function choosePage(platform: Platform, { page: id, planned = 0, by, now }: Choosing): Promise<void> {
   const graph = await graphOf(platform);
   const login = await usableLogin(platform, graph);
   const granted = JSON.parse(login.scopes) as string[];
@@ -33,7 +39,8 @@ export async function choosePage(platform: Platform, { page: id, by, now }: Choo
   );
   await platform.db.transaction().execute(async (tx) => {
     const account = await storeAccount(tx, {
-      ...{ id: platform.outside.id(), network: "facebook", connected: connectedPage(page), avatar, expires, now },
+      ...{ id: platform.outside.id(), network: "facebook", connected: connectedPage(page), avatar, expires },
+      ...{ planned, now },
     });
     await audit(tx, { by, action: "socialAccount.connect", thing: account, now });
   });

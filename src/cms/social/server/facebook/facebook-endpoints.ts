@@ -32,8 +32,8 @@ export function facebookEndpoints(platform: Platform): Endpoint[] {
       return { revoked, facebook: await readState(platform, { may }) };
     }),
 
-    handle(contract.chooseFacebookPage, async ({ body: { id: page }, actor, now, may }) => {
-      await choosePage(platform, { page, by: actor.id, now });
+    handle(contract.chooseFacebookPage, async ({ body: { id: page, planned }, actor, now, may }) => {
+      await choosePage(platform, { page, planned, by: actor.id, now });
       return readState(platform, { may });
     }),
   ];

@@ -177,6 +177,48 @@ onEveryEngine("the login at Facebook", (fresh) => {
     expect((await state()).page).toBeNull();
   });
 
+  test("another page takes the place of the first once somebody has agreed to what is lost, which can be planned anew", async () => {
+    logins().pages = [
+      ...logins().pages,
+      { id: "79", name: "Hofladen Amsel", category: "Shop", tasks: ["CREATE_CONTENT"] },
+    ];
+    await own.connected();
+    const sent = await own.share();
+    const planned = await own.share({ at: new Date(own.now() + day).toISOString(), alt: "Trauben" });
+    const before = (await state()).page!;
+    expect(before).toMatchObject({ id: "77", planned: 1 });
+    const choose = (body: { id: string; planned?: number }) => own.anna.call(facebook.chooseFacebookPage, { body });
+
+    const asked = await choose({ id: "79" });
+    expect([asked.status, asked.reply]).toMatchObject([409, { code: "FACEBOOK_PLANNED" }]);
+    expect((asked.reply as unknown as { message: string }).message).toContain("Weingut Amsel");
+    expect((await state()).page).toEqual(before);
+    expect(await own.read(planned)).toMatchObject({ state: "planned" });
+
+    expect((await choose({ id: "79", planned: 1 })).reply).toMatchObject({
+      page: { name: "Hofladen Amsel", planned: 0 },
+    });
+    const lost = { state: "failed", failure: "REMOVED", can: ["cancel"], account: { connected: false } };
+    expect(await own.read(planned)).toMatchObject({ ...lost, text: "Kommt vorbei!", alt: "Trauben", next: null });
+    expect(await own.read(sent)).toMatchObject({ state: "sent", account: { name: "Weingut Amsel" } });
+    const accounts = (await own.anna.call(contract.readSocialAccounts)).reply.items;
+    expect(accounts.map(({ name }) => name)).toEqual(["Hofladen Amsel"]);
+    const retry = { body: { _id: planned, act: "retry" as const } };
+    expect((await own.anna.call(contract.settleSocialPost, retry)).reply).toMatchObject({ code: "SOCIAL_NOT_READY" });
+    own.later(2 * day);
+    await own.house.runJobs();
+    expect(own.servers.facebook.posts).toHaveLength(1);
+
+    const again = { thing: (await own.read(planned)).thing, lang: "de" as const, text: "Kommt vorbei!" };
+    expect((await own.anna.call(contract.readSocialPosts, { query: { id: planned } })).reply.items).toMatchObject([
+      again,
+    ]);
+    expect((await choose({ id: "77" })).status).toBe(200);
+    expect((await own.anna.call(contract.settleSocialPost, retry)).status).toBe(200);
+    await own.house.runJobs();
+    expect(await own.read(planned)).toMatchObject({ state: "sent", account: { connected: true } });
+  });
+
   test("an access that has ended is told, and a new login gives the page access again", async () => {
     await own.connected();
     logins().expire();

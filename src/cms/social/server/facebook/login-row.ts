@@ -12,7 +12,8 @@ export function loginRow(db: Db | Tx): Promise<SocialLoginRow | undefined> {
 
 /** The connected page of Facebook. */
 export function pageRow(db: Db | Tx) {
-  return db.selectFrom("social_accounts").selectAll().where("network", "=", "facebook").executeTakeFirst();
+  const connected = db.selectFrom("social_accounts").selectAll().where("removed_at", "is", null);
+  return connected.where("network", "=", "facebook").executeTakeFirst();
 }
 
 /** Who is logged in at Facebook, for the state of the own session. */

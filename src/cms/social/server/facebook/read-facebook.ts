@@ -1,6 +1,8 @@
 import { type FacebookPage, type FacebookScope, type FacebookState, facebookScopes } from "#cms/social/facebook.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { Platform } from "#platform/platform.ts";
+import { plannedFor } from "../accounts/replace-page.ts";
+import type { SocialAccountRow } from "../migrations/2026-11-30-social.ts";
 import type { SocialLoginRow } from "../migrations/2026-12-01-social-logins.ts";
 import { facebookSettings } from "../networks/plugged.ts";
 import { returnAddressOf } from "./begin-login.ts";
@@ -19,9 +21,17 @@ export async function readState(platform: Platform, { may }: Asked): Promise<Fac
     app: { id, secret: appSecret !== null, version, returnAddress: await returnAddressOf(platform) },
     login: login ? shownLogin(login, { appId: id, version }) : null,
     pages: pages.map((one) => ({ ...one, connected: ready && one.id === page.network_id })),
-    page: page ? { account: page.id, name: page.name, ready, expires: page.expires_at } : null,
+    page: page ? await shownPage(db, { page, ready }) : null,
     can: { connect: may("social.connect"), configure: may("config.secrets") && may("config.write") },
   };
+}
+
+async function shownPage(
+  db: Platform["db"],
+  { page, ready }: { page: SocialAccountRow; ready: boolean },
+): Promise<NonNullable<FacebookState["page"]>> {
+  const { id: account, network_id: id, name, expires_at: expires } = page;
+  return { account, id, name, ready, expires, planned: await plannedFor(db, { account }) };
 }
 
 function shownLogin(

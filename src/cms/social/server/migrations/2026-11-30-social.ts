@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { RemovedColumn } from "./2026-12-02-social-removed.ts";
 
 declare module "#database/schema.ts" {
   interface Schema {
@@ -7,7 +8,7 @@ declare module "#database/schema.ts" {
   }
 }
 
-export type SocialAccountRow = {
+export type SocialAccountRow = RemovedColumn & {
   id: string;
   network: string;
   /** `https://mastodon.example` */

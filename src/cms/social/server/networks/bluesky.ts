@@ -109,7 +109,10 @@ async function upload(fetchOutside: FetchOutside, { server, headers, post: { pic
   return objectIn(answer.json, "blob");
 }
 
-/** The link stands as a card, with the picture as its own. */
+/**
+ * The link stands as a card, with the picture as its own. A card has no place for an alternative text
+ * (https://docs.bsky.app/docs/advanced-guides/posts#website-card-embeds): its title and description are read out.
+ */
 function recordOf({ text, link, title, description, lang, created }: OutgoingPost, thumb: Json | null) {
   return {
     $type: collection,

@@ -28,6 +28,7 @@ async function attempt(platform: Platform, { claimed, now, linkables }: Attempti
   const { db } = platform;
   const { post } = claimed;
   const account = await accountRow(db, { id: post.account_id });
+  if (account.removed_at !== null) return failed("REMOVED");
   const { pageAccessToken } = await facebookSettings(db);
   const secret = accessOf(account, { pageAccessToken });
   if (secret === null || account.accepted === 0) return failed("TOKEN");

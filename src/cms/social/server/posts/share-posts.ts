@@ -1,4 +1,4 @@
-import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { isVisible, pictureAlt, refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { farthestPlan, type SocialPost, type sharePosts } from "#cms/social/contract.ts";
 import { lengthAt, type NetworkName, postedText } from "#cms/social/network.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -15,7 +15,14 @@ import { postsById } from "./read-posts.ts";
 import { pageToShare, type Shareable, thingToShare } from "./thing-to-share.ts";
 
 type Written = Input<typeof sharePosts>["body"];
-type Sharing = { written: Written; by: string | null; now: Date; linkables: Linkables };
+type Sharing = {
+  written: Written;
+  by: string | null;
+  /** Others share only pictures that guests see anyway. */
+  seesAllFiles: boolean;
+  now: Date;
+  linkables: Linkables;
+};
 
 const day = 86_400_000;
 
@@ -24,7 +31,10 @@ const day = 86_400_000;
  * @throws Problem `C404`, `SOCIAL_NOT_PUBLIC`, `SOCIAL_NOT_READY`, `SOCIAL_TEXT_LONG`, `SOCIAL_TIME`, `SOCIAL_TWICE`,
  * `NOT_PICTURE`
  */
-export async function share(platform: Platform, { written, by, now, linkables }: Sharing): Promise<SocialPost[]> {
+export async function share(
+  platform: Platform,
+  { written, by, seesAllFiles, now, linkables }: Sharing,
+): Promise<SocialPost[]> {
   const { db } = platform;
   const known = await postsOfShare(db, written.share);
   if (known.length > 0) {
@@ -34,9 +44,20 @@ export async function share(platform: Platform, { written, by, now, linkables }:
   const shared = await thingToShare(platform, { linkables, thing: written.thing, lang: written.lang, now });
   const { title, description } = await pageToShare(platform, shared);
   const at = timeOf(written, now);
+  const { picture = null, alt = picture ? await pictureAlt(db, { id: picture, language: shared.lang }) : "" } = written;
   const planned = await db
     .transaction()
-    .execute((tx) => plan(tx, { platform, written, shared: { ...shared, title, description }, at, by, now }))
+    .execute((tx) =>
+      plan(tx, {
+        platform,
+        written: { ...written, alt },
+        shared: { ...shared, title, description },
+        at,
+        by,
+        seesAllFiles,
+        now,
+      }),
+    )
     .catch(async (error: unknown) => {
       // The same form was sent twice at the same time.
       const first = await postsOfShare(db, written.share);
@@ -64,10 +85,10 @@ type Planning = Omit<Sharing, "linkables"> & {
   at: Date;
 };
 
-async function plan(tx: Tx, { platform, written, shared, at, by, now }: Planning): Promise<string[]> {
+async function plan(tx: Tx, { platform, written, shared, at, by, seesAllFiles, now }: Planning): Promise<string[]> {
   const { posts, picture = null, alt = "", share: share_id } = written;
   if (new Set(posts.map(({ account }) => account)).size < posts.length) throw new Problem("SOCIAL_TWICE");
-  await refusePicture(tx, picture);
+  if (picture !== null) await refusePicture(tx, { picture, seesAllFiles, now });
   const ids: string[] = [];
   for (const [index, { account, text: typed }] of posts.entries()) {
     const text = typed.trim();
@@ -90,16 +111,12 @@ async function plan(tx: Tx, { platform, written, shared, at, by, now }: Planning
   return ids;
 }
 
-async function refusePicture(tx: Tx, picture: string | null): Promise<void> {
-  if (picture === null) return;
+type Chosen = Pick<Sharing, "seesAllFiles" | "now"> & { picture: string };
+
+async function refusePicture(tx: Tx, { picture, seesAllFiles, now }: Chosen): Promise<void> {
+  if (!(await isVisible(tx, { id: picture, staff: seesAllFiles, now })))
+    throw new Problem("C404", { field: "picture" });
   await refuseOthersThanPictures(tx, { ids: [picture], field: "picture" });
-  const there = await tx
-    .selectFrom("files")
-    .select("id")
-    .where("id", "=", picture)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!there) throw new Problem("C404", { field: "picture" });
 }
 
 type Checked = { account: string; text: string; link: string; picture: boolean; field: string };
@@ -116,6 +133,6 @@ async function refuseWrong(tx: Tx, { account: id, text, link, picture, field }: 
 /** @throws Problem `SOCIAL_NOT_READY` for an account without access */
 export async function refuseNotReady(tx: Tx, account: Awaited<ReturnType<typeof accountRow>>): Promise<void> {
   const { pageAccessToken } = await facebookSettings(tx);
-  if (account.accepted === 1 && accessOf(account, { pageAccessToken }) !== null) return;
+  if (account.removed_at === null && account.accepted === 1 && accessOf(account, { pageAccessToken }) !== null) return;
   throw new Problem("SOCIAL_NOT_READY", { values: { account: account.handle } });
 }

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useLoaderData, useNavigation } from "react-router";
 import { connectSocialAccount } from "#cms/social/contract.ts";
+import { type FacebookState, readFacebook } from "#cms/social/facebook.ts";
 import { type NetworkName, networks } from "#cms/social/network.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
@@ -8,25 +9,30 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
-import { send } from "#web/load.ts";
+import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { plannedIn } from "../facebook/act-on-facebook.ts";
+import { Replaced } from "../facebook/pages-part.tsx";
 import { connectPath, facebookPath, socialPath } from "../social-path.ts";
 import type { Route } from "./+types/connect.route";
 import "../social.css";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("network");
-  return { network: networks.find((one) => one === asked) ?? networks[0] };
+  const network = networks.find((one) => one === asked) ?? networks[0];
+  const former = network === "facebook" ? (await load(context, readFacebook, {})).page : null;
+  return { network, former };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = networks.find((one) => one === textIn(form, "network")) ?? networks[0];
   const [server, handle] = [textIn(form, "server").trim(), textIn(form, "handle").trim()];
-  const body = { network, secret: textIn(form, "secret").trim(), ...(server && { server }), ...(handle && { handle }) };
-  const { refused } = await send(context, connectSocialAccount, { body });
+  const body = { network, secret: textIn(form, "secret").trim(), ...plannedIn(form) };
+  const where = { ...(server && { server }), ...(handle && { handle }) };
+  const { refused } = await send(context, connectSocialAccount, { body: { ...body, ...where } });
   if (refused) return { refused, typed: { server, handle } };
   throw redirect(`${socialPath}?done=connected`, 303);
 }
@@ -42,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Connects an account: which network, where its access is found, and where it is pasted. */
 export default function ConnectScreen() {
   const t = useTexts();
-  const { network } = useLoaderData<typeof loader>();
+  const { network, former } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -70,13 +76,19 @@ export default function ConnectScreen() {
             </Anchor>
           </Alert>
         )}
-        <ConnectForm key={network} network={network} />
+        <ConnectForm key={network} {...{ network, former }} />
       </div>
     </>
   );
 }
 
-function ConnectForm({ network }: { network: NetworkName }) {
+type FormProps = {
+  network: NetworkName;
+  /** The page of Facebook that is connected now. */
+  former: FacebookState["page"];
+};
+
+function ConnectForm({ network, former }: FormProps) {
   const t = useTexts();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === "submitting";
@@ -136,6 +148,12 @@ function ConnectForm({ network }: { network: NetworkName }) {
               visibilityToggleFocusable
               visibilityToggleButtonProps={{ "aria-label": t("admin:account.showPassword") }}
             />
+            {former && (
+              <>
+                <Replaced former={former} />
+                <input type="hidden" name="planned" value={former.planned} />
+              </>
+            )}
             <div>
               <Button type="submit" loading={busy}>
                 {t("admin:social.connect.save")}

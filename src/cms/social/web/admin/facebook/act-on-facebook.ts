@@ -30,8 +30,10 @@ export async function actOnFacebook({ context, form }: Acting): Promise<Acted> {
     return { refused, done: null, forward: refused ? null : reply.address };
   }
   if (intent === "renew") return acted(await send(context, renewFacebookLogin, { body: {} }), "renewed");
-  if (intent === "page")
-    return acted(await send(context, chooseFacebookPage, { body: { id: textIn(form, "id") } }), "page");
+  if (intent === "page") {
+    const body = { id: textIn(form, "id"), ...plannedIn(form) };
+    return acted(await send(context, chooseFacebookPage, { body }), "page");
+  }
   if (intent === "forget") {
     const { reply, refused } = await send(context, forgetFacebookLogin, {});
     return acted({ refused }, reply?.revoked ? "forgotten" : "forgottenHere");
@@ -43,6 +45,12 @@ export async function actOnFacebook({ context, form }: Acting): Promise<Acted> {
     ...(appSecret && { appSecret }),
   };
   return acted(await send(context, changeConfig, { body: { version, components: { social: { fb } } } }), "app");
+}
+
+/** How many planned posts the form has named that are not sent any more. */
+export function plannedIn(form: FormData): { planned?: number } {
+  const planned = Number(textIn(form, "planned"));
+  return planned > 0 ? { planned } : {};
 }
 
 function acted({ refused }: { refused: ProblemReply | null }, done: Done): Acted {

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { Form } from "react-router";
 import type { FacebookPage, FacebookState } from "#cms/social/facebook.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
@@ -40,7 +40,7 @@ export function PagesPart({ state: { login, pages, page, can }, now }: Props) {
                 {one.connected && <Connected expires={page?.expires ?? null} now={now} />}
               </div>
               {can.connect && login && one.mayPost && !one.connected && login.failure === null && (
-                <Choose page={one} first={page === null} />
+                <Choose page={one} former={page?.id === one.id ? null : page} first={page === null} />
               )}
             </li>
           ))}
@@ -62,15 +62,52 @@ function Connected({ expires, now }: { expires: string | null; now: string }) {
   );
 }
 
-function Choose({ page: { id, name }, first }: { page: FacebookPage; first: boolean }) {
+type ChooseProps = {
+  page: FacebookPage;
+  /** The page whose place it would take. */
+  former: FacebookState["page"];
+  first: boolean;
+};
+
+/** Where it takes the place of another page, that is asked first: what is planned there would not be sent. */
+function Choose({ page: { id, name }, former, first }: ChooseProps) {
   const t = useTexts();
+  const button = (
+    <Button type="submit" name="intent" value="page" size="xs" variant={first ? "filled" : "default"}>
+      {t("admin:social.facebook.choose")}
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  );
+  if (!former)
+    return (
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        {button}
+      </Form>
+    );
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="page" size="xs" variant={first ? "filled" : "default"}>
+    <details className="social-remove">
+      <summary>
         {t("admin:social.facebook.choose")}
         <span className="visually-hidden">: {name}</span>
-      </Button>
-    </Form>
+      </summary>
+      <Form method="post">
+        <Replaced former={former} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="planned" value={former.planned} />
+        <Group mt="xs">{button}</Group>
+      </Form>
+    </details>
+  );
+}
+
+/** What becomes of the page that is connected now once another one is. */
+export function Replaced({ former: { name, planned } }: { former: NonNullable<FacebookState["page"]> }) {
+  const t = useTexts();
+  return (
+    <Text size="sm">
+      {t("admin:social.facebook.replaces", { name })}
+      {planned > 0 && ` ${t("admin:social.facebook.replacesPlanned", { count: planned, name })}`}
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import type { Reply } from "#contract/wire/route.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { shareAgainAddress } from "../social-path.ts";
 
 type Props = { posts: Reply<typeof readSocialPosts>; now: string };
 
@@ -84,6 +85,11 @@ function PostRow({ post, now }: { post: SocialPost; now: string }) {
       {address !== null && (
         <Anchor href={address} target="_blank" rel="noopener noreferrer" size="sm">
           {t("admin:social.posts.see", { network })}
+        </Anchor>
+      )}
+      {!account.connected && (state === "failed" || state === "unknown") && (
+        <Anchor component={Link} to={shareAgainAddress(post)} size="sm">
+          {t("admin:social.posts.again")}
         </Anchor>
       )}
       {can.length > 0 && (

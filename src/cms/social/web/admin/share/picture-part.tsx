@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { FilePicker, useFileRows } from "#cms/files/web/admin/index.ts";
 import { longestAlt } from "#cms/social/contract.ts";
+import type { Language } from "#contract/language.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -9,13 +10,15 @@ import { useTexts } from "#web/texts.tsx";
 type Props = {
   picture: string | null;
   alt: string;
+  /** Of the posts, and so of the description. */
+  lang: Language;
   error: string | undefined;
   onPicture: (picture: string | null) => void;
   onAlt: (alt: string) => void;
 };
 
 /** The picture of the posts, with its description; its page's first one is proposed. */
-export function PicturePart({ picture, alt, error, onPicture, onAlt }: Props) {
+export function PicturePart({ picture, alt, lang, error, onPicture, onAlt }: Props) {
   const t = useTexts();
   const [picks, setPicks] = useState(false);
   const row = useFileRows(picture === null ? [] : [picture]).get(picture ?? "");
@@ -43,6 +46,7 @@ export function PicturePart({ picture, alt, error, onPicture, onAlt }: Props) {
         <Textarea
           name="alt"
           label={t("admin:social.share.alt")}
+          lang={lang}
           description={t("admin:social.share.altHint")}
           autosize
           minRows={2}
@@ -60,7 +64,7 @@ export function PicturePart({ picture, alt, error, onPicture, onAlt }: Props) {
           setPicks(false);
           if (!picked) return;
           onPicture(picked.id);
-          onAlt(picked.picture?.alt ?? "");
+          onAlt(picked.alts[lang]);
         }}
       />
     </FormSection>

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { SocialAccount, SocialDraft } from "#cms/social/contract.ts";
+import type { SocialAccount, SocialDraft, SocialPost } from "#cms/social/contract.ts";
 import { proposedText } from "#cms/social/network.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -20,20 +20,22 @@ type Typed = Record<string, string>;
 type Props = {
   draft: SocialDraft;
   accounts: SocialAccount[];
+  /** What was to be shared on an account that is not connected any more. */
+  again: Pick<SocialPost, "text" | "picture" | "alt"> | null;
   /** Makes a form that is sent twice one share. */
   share: string;
   refused: Refusal | null;
 };
 
 /** Accounts with their texts and previews, the picture, and the time. */
-export function ShareForm({ draft, accounts, share, refused }: Props) {
+export function ShareForm({ draft, accounts, again, share, refused }: Props) {
   const t = useTexts();
   const busy = useNavigation().state === "submitting";
   const [key] = useState(share);
-  const [untouched] = useState<Typed>(() => typedAtFirst({ draft, accounts }));
+  const [untouched] = useState<Typed>(() => typedAtFirst({ draft, accounts, again }));
   const [values, setValues] = useState(untouched);
   const [chosen, setChosen] = useState(() => accounts.filter(({ ready }) => ready).map(({ _id }) => _id));
-  const [picture, setPicture] = useState(draft.picture);
+  const [picture, setPicture] = useState(again ? again.picture : draft.picture);
   const leaving = useRef(false);
   const fields: Fields<Typed> = Object.fromEntries(Object.keys(untouched).map((name) => [name, text(name)]));
   const copies = useTypedCopy({
@@ -79,7 +81,7 @@ export function ShareForm({ draft, accounts, share, refused }: Props) {
           ))}
         </FormSection>
         <PicturePart
-          {...{ picture, alt: values["alt"] ?? "", error: shownAt("picture") }}
+          {...{ picture, alt: values["alt"] ?? "", lang: draft.lang, error: shownAt("picture") }}
           onPicture={setPicture}
           onAlt={(alt) => set("alt", alt)}
         />
@@ -97,7 +99,8 @@ export function ShareForm({ draft, accounts, share, refused }: Props) {
 
 const isShown = (field: string): boolean => /^posts\/\d+\/text$/.test(field) || field === "at" || field === "picture";
 
-function typedAtFirst({ draft, accounts }: Pick<Props, "draft" | "accounts">): Typed {
-  const texts = accounts.map(({ _id, network, limit }) => [_id, proposedText(network, { ...draft, limit })]);
-  return { ...(Object.fromEntries(texts) as Typed), alt: "" };
+function typedAtFirst({ draft, accounts, again }: Pick<Props, "draft" | "accounts" | "again">): Typed {
+  const proposed = ({ network, limit }: SocialAccount) => again?.text ?? proposedText(network, { ...draft, limit });
+  const texts = accounts.map((account) => [account._id, proposed(account)]);
+  return { ...(Object.fromEntries(texts) as Typed), alt: again?.alt ?? draft.alt };
 }

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, NativeSelect, Text } from "@mantine/core";
 import { data, Form, Link, redirect, useLoaderData } from "react-router";
 import { readSocialAccounts, readSocialDraft, readSocialPosts } from "#cms/social/contract.ts";
+import { isId } from "#contract/id.ts";
 import { isLanguage } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -27,13 +28,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (thing === "") throw redirect(socialPath);
   if (!ownLink(thing)) throw data(null, { status: 404 });
   const asked = { thing, ...(isLanguage(lang) && { lang }) };
-  const [{ reply: draft, refused }, accounts, former] = await Promise.all([
+  const post = query.get("post") ?? "";
+  const [{ reply: draft, refused }, accounts, former, wanted] = await Promise.all([
     send(context, readSocialDraft, { query: asked }),
     load(context, readSocialAccounts, {}),
     load(context, readSocialPosts, { query: { thing, state: "sent", pageSize: 1 } }),
+    isId(post) ? load(context, readSocialPosts, { query: { id: post, thing } }) : null,
   ]);
   if (refused && refused.code !== "SOCIAL_NOT_PUBLIC") throw data(refused, { status: 404 });
-  return { draft, accounts, former: former.total, share: newId() };
+  const again = wanted?.items.find((one) => one.lang === draft?.lang) ?? null;
+  return { draft, accounts, former: former.total, again, share: newId() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Shares one thing: where, with which words and picture, and when. */
 export default function ShareScreen() {
   const t = useTexts();
-  const { draft, accounts, former, share } = useLoaderData<typeof loader>();
+  const { draft, accounts, former, again, share } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <>
@@ -79,8 +83,8 @@ export default function ShareScreen() {
         {draft && accounts.items.length === 0 && <NoAccounts may={accounts.can.connect} />}
         {draft && accounts.items.length > 0 && (
           <ShareForm
-            key={`${draft.thing} ${draft.lang}`}
-            {...{ draft, share, accounts: accounts.items, refused: answer?.refused ?? null }}
+            key={`${draft.thing} ${draft.lang} ${again?._id}`}
+            {...{ draft, share, again, accounts: accounts.items, refused: answer?.refused ?? null }}
           />
         )}
         {draft && <KitPart key={`kit ${draft.thing} ${draft.lang}`} draft={draft} />}
