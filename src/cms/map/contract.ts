@@ -133,7 +133,7 @@ export const readPlaces = route({
 });
 
 const wrong = [
-  ...(["PLACE_TAKEN", "PLACE_INVALID", "NOT_PICTURE"] as const),
+  ...(["NAME_MISSING", "PLACE_TAKEN", "PLACE_INVALID", "NOT_PICTURE"] as const),
   ...(["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"] as const),
 ];
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import { noTimes, OpeningTimes } from "#cms/business/hours.ts";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
-import { closed, Id, Line, lineLength } from "#contract/wire/shapes.ts";
+import type { Language } from "#contract/language.ts";
+import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
 /** So many places a site can have. */
 export const mostPlaces = 50;
@@ -16,7 +17,8 @@ const Text = Type.String({ maxLength: longest });
 const fields = {
   /** Whether visitors see it. */
   enabled: field("yesNo", Type.Boolean(), { empty: true }),
-  name_de: field("line", Type.String({ minLength: 1, maxLength: lineLength, pattern: "\\S" }), { empty: "" }),
+  /** That of the main language is demanded when it is stored. */
+  name_de: field("line", Line, { empty: "" }),
   name_en: field("line", Line, { empty: "" }),
   /** As it stands on an envelope, without the name. */
   address: field("text", Type.String({ maxLength: 300 }), { empty: "" }),
@@ -39,3 +41,15 @@ export const longestText = longest;
 
 export const WrittenPlace = closed(placeTable.written);
 export type WrittenPlace = Static<typeof WrittenPlace>;
+
+type Named = Pick<WrittenPlace, "name_de" | "name_en">;
+
+/** The language of the name by which a place is told apart from others, wherever it is: German, where it has a German name. */
+export function namedIn({ name_de }: Pick<Named, "name_de">): Language {
+  return name_de.trim() === "" ? "en" : "de";
+}
+
+/** That name. */
+export function ownName(place: Named): string {
+  return place[`name_${namedIn(place)}`].trim();
+}

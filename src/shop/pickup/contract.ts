@@ -72,7 +72,7 @@ export const readPickupPlaces = route({
 });
 
 const wrong = [
-  ...(["PICKUP_PLACE_TAKEN", "PICKUP_LEAD"] as const),
+  ...(["NAME_MISSING", "PICKUP_PLACE_TAKEN", "PICKUP_LEAD"] as const),
   ...(["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"] as const),
 ];
 

@@ -58,13 +58,40 @@ onEveryEngine("the places of the site", (fresh) => {
     expect(await refused({ position: "Am Steilhang 3" })).toEqual([422, "PLACE_INVALID", "position"]);
     expect(await refused({ hours })).toEqual([422, "HOURS_OVERLAP", "hours/weekly/mon"]);
     expect(await refused({ picture: file._id })).toEqual([422, "NOT_PICTURE", "picture"]);
-    expect((await refused({ name_de: " " }))[0]).toBe(400);
+    expect(await refused({ name_de: " " })).toEqual([422, "NAME_MISSING", "name_de"]);
     expect((await anna.call(contract.readPlaces, { query: {} })).reply.places).toEqual([]);
     await make();
     expect(await refused({ name_de: "LADEN" })).toEqual([409, "PLACE_TAKEN", "name_de"]);
     const many = Array.from({ length: mostPlaces - 1 }, (_, at) => ({ name_de: `Ort ${at}` }));
     for (const one of many) await make(one);
     expect(await refused({ name_de: "Einer zu viel" })).toEqual([422, "PLACES_MANY", undefined]);
+  });
+
+  test("need a name in the main language of the site, and no other one", async () => {
+    const owner = await house.as("system", "owner@example.org");
+    const german = await make({ name_de: "Hof", name_en: "" });
+    const { version } = (await owner.call(readConfig)).reply[0]!;
+    const english = await owner.call(changeConfig, { body: { version, language: "en", secondLanguage: false } });
+    expect(english.status, JSON.stringify(english.reply)).toBe(200);
+    const made = await make({ name_de: "", name_en: "Yard" });
+    expect(made).toMatchObject({ name_de: "", name_en: "Yard" });
+    const told = async (body: Partial<WrittenPlace>) => {
+      const { status, reply } = await anna.call(contract.createPlace, { body: { ...shop, ...body } });
+      const { code, field } = reply as unknown as { code: string; field: string };
+      return [status, code, field];
+    };
+    expect(await told({ name_de: "Scheune", name_en: "" })).toEqual([422, "NAME_MISSING", "name_en"]);
+    expect(await told({ name_de: "", name_en: "YARD" })).toEqual([409, "PLACE_TAKEN", "name_en"]);
+    expect((await seen()).map(({ name_de, name_en }) => [name_de, name_en])).toEqual([
+      ["Hof", ""],
+      ["", "Yard"],
+    ]);
+    expect(german.name_de).toBe("Hof");
+    // A German site takes it by the name that it has.
+    const other = await testHouse(fresh);
+    const { report } = await imported(other, await other.as("system"), await exported(house));
+    expect(report?.remarks.total).toBe(0);
+    expect((await other.guest.call(contract.readMap)).reply.places).toHaveLength(2);
   });
 
   test("visitors see those that are shown, with their pictures and the hours that apply", async () => {

@@ -139,3 +139,11 @@ test("what an order keeps of its time is told in words", () => {
   expect(pickupTimeText({ start: saturday, end: null }, "de")).toBe("Samstag, 28. November 2026");
   expect(pickupTimeText({ start: null, end: null }, "de")).toBeNull();
 });
+
+test("a summary of errors leads to the place, and to the times of the one that is chosen", () => {
+  const targets = (places: OfferedPlace[], chosen: PickupChoice) =>
+    [...drawn({ places, chosen }).matchAll(/id="(pickup-(?:place|start))" tabindex="-1"/gi)].map(([, id]) => id);
+  const other = { ...place, _id: yard };
+  expect(targets([place], { place: shop, start: null })).toEqual(["pickup-place", "pickup-start"]);
+  expect(targets([place, other], { place: yard, start: null })).toEqual(["pickup-place", "pickup-start"]);
+});

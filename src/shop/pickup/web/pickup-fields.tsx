@@ -11,6 +11,9 @@ import { placeName } from "./pickup-names.ts";
 import PickupTimes from "./pickup-times.island.tsx";
 import { shownTimes } from "./shown-times.ts";
 
+/** Where a summary of errors leads to. */
+const target = { id: "pickup-start", tabIndex: -1 };
+
 type Props = {
   /** From `loadPickup`. */
   places: readonly OfferedPlace[];
@@ -39,18 +42,18 @@ export function PickupFields({ places, chosen, refused, asked = false }: Props) 
     );
   if (others.length === 0) {
     return (
-      <div className="pickup">
+      <div className="pickup" id="pickup-place" tabIndex={-1}>
         <input type="hidden" name={placeName} value={first._id} />
         <p className="pickup-name">
           <PlaceName place={first} />
         </p>
         <FieldError id="pickup-place" error={wrongPlace} />
-        {details(first)}
+        <div {...target}>{details(first)}</div>
       </div>
     );
   }
   return (
-    <fieldset className="pickup" aria-describedby={wrongPlace && "pickup-place-error"}>
+    <fieldset className="pickup" id="pickup-place" tabIndex={-1} aria-describedby={wrongPlace && "pickup-place-error"}>
       <legend>{t("shop:pickup.place")}</legend>
       <FieldError id="pickup-place" error={wrongPlace} />
       {places.map((place) => (
@@ -59,7 +62,9 @@ export function PickupFields({ places, chosen, refused, asked = false }: Props) 
             <input type="radio" name={placeName} value={place._id} defaultChecked={place._id === known} />
             <PlaceName place={place} />
           </label>
-          <div className="pickup-more">{details(place)}</div>
+          <div className="pickup-more" {...(place._id === known && target)}>
+            {details(place)}
+          </div>
         </div>
       ))}
     </fieldset>

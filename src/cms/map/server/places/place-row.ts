@@ -1,5 +1,5 @@
 import { tidyHours } from "#cms/business/hours-faults.ts";
-import { placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { ownName, placeTable, type WrittenPlace } from "#cms/map/place.ts";
 import { pointOf, pointText } from "#cms/map/point.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { PlaceRow } from "../migrations/2026-11-30-map.ts";
@@ -10,7 +10,7 @@ export function rowOf(written: WrittenPlace, { id, version }: { id: string; vers
   const { enabled, ...document } = tidyPlace(written);
   return {
     ...{ id, version, enabled: enabled ? 1 : 0 },
-    ...{ name_folded: fold(document.name_de), document: JSON.stringify(document) },
+    ...{ name_folded: fold(ownName(document)), document: JSON.stringify(document) },
   };
 }
 

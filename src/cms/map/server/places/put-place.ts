@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostPlaces, placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { mostPlaces, namedIn, ownName, placeTable, type WrittenPlace } from "#cms/map/place.ts";
 import { filesIn } from "#contract/fields/fields.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
@@ -29,7 +29,7 @@ export async function putPlace(tx: Tx, { row, now }: { row: PlaceRow; now: Date 
   const written = JSON.parse(row.document) as Omit<WrittenPlace, "enabled">;
   const other = tx.selectFrom("places").select("id").where("name_folded", "=", row.name_folded);
   if (await other.where("id", "!=", row.id).executeTakeFirst())
-    throw new Problem("PLACE_TAKEN", { field: "name_de", values: { name: written.name_de } });
+    throw new Problem("PLACE_TAKEN", { field: `name_${namedIn(written)}`, values: { name: ownName(written) } });
   await tx
     .insertInto("places")
     .values(row)

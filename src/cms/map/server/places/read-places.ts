@@ -1,5 +1,6 @@
 import { hasWeek } from "#cms/business/hours.ts";
 import { type Place, placesTag, type ShownPlace } from "#cms/map/contract.ts";
+import { ownName } from "#cms/map/place.ts";
 import { pointOf } from "#cms/map/point.ts";
 import { type ConfigDocument, configRemembered, readStoredConfig } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -62,5 +63,5 @@ function shownPlace(place: StoredPlace, business: StoredPlace["hours"]): ShownPl
 /** What the audit log and the list of a file's uses call places. */
 export async function placeTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("places").selectAll().where("id", "in", ids).execute();
-  return rows.map((row) => [row.id, placeOf(row).name_de]);
+  return rows.map((row) => [row.id, ownName(placeOf(row))]);
 }

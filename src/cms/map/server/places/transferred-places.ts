@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import { placesTag } from "#cms/map/contract.ts";
-import { placeTable } from "#cms/map/place.ts";
+import { namedIn, ownName, placeTable } from "#cms/map/place.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
@@ -26,9 +26,12 @@ export const transferredPlaces = transferred({
     return (await places.executeTakeFirstOrThrow()).count;
   },
   leaving,
-  identity: ({ name_de }) => fold(name_de.trim()),
-  async standing(tx, { name_de }) {
-    const places = tx.selectFrom("places").select("id").where("name_folded", "=", fold(name_de.trim()));
+  identity: (place) => fold(ownName(place)),
+  async standing(tx, place) {
+    const places = tx
+      .selectFrom("places")
+      .select("id")
+      .where("name_folded", "=", fold(ownName(place)));
     return (await places.executeTakeFirst())?.id ?? null;
   },
   arrive,
@@ -48,7 +51,8 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Record> {
 
 async function arrive(tx: Tx, record: Record, { standing, language, forget, now }: Arriving): Promise<Arrived> {
   const { _id: id, ...written } = record;
-  refuseFaults(placeFaults(written, language), language);
+  // A site of another main language takes it by the name that it has.
+  refuseFaults(placeFaults(written, { language, main: namedIn(written) }), language);
   await takeTurnAtPlaces(tx);
   const before = await tx.selectFrom("places").selectAll().where("id", "=", id).executeTakeFirst();
   if (!before) await refuseMany(tx);

@@ -1,6 +1,7 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { type changePlace as changing, placesTag } from "#cms/map/contract.ts";
 import { placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -16,11 +17,12 @@ import { putPlace, refuseMany, takeTurnAtPlaces } from "./put-place.ts";
 type Writing = { id: string; language: Language; by: string | null; now: Date };
 
 /** @throws Problem `PLACES_MANY`, `PLACE_TAKEN`, `NOT_PICTURE`, and the faults of a place */
-export function createPlace(
+export async function createPlace(
   db: Db,
   { id, written, language, by, now }: Writing & { written: WrittenPlace },
 ): Promise<void> {
-  refuseFaults(placeFaults(written, language), language);
+  const [main] = await readSiteLanguages(db);
+  refuseFaults(placeFaults(written, { language, main }), language);
   return db.transaction().execute(async (tx) => {
     await create(tx, { id, written, now });
     await audit(tx, { by, action: "place.create", thing: id, now });
@@ -54,7 +56,8 @@ export function changePlace(db: Db, { id, version, change, language, by, now }: 
     const { _id, version: _former, ...was } = placeOf(before);
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const written: WrittenPlace = { ...was, ...Object.fromEntries(sent) };
-    refuseFaults(placeFaults(written, language), language);
+    const [main] = await readSiteLanguages(tx);
+    refuseFaults(placeFaults(written, { language, main }), language);
     await refuseWrongFiles(tx, { table: placeTable, values: change });
     await putPlace(tx, { row: rowOf(written, { id, version: version + 1 }), now });
     await audit(tx, { by, action: "place.update", thing: id, details: { fields: sent.map(([name]) => name) }, now });

@@ -84,8 +84,8 @@ async function holdPlace(db: Db | Tx, { id, locked }: { id: string; locked: bool
 
 type Wanted = Pick<BookedPickup, "start" | "end">;
 
-/** Null for a time that cannot be chosen now. */
-function wantedTime(times: PickupTimes, start: string | null, now: Date): Wanted | null {
+/** Null for a time that cannot be chosen now, whether it is free or not. */
+export function wantedTime(times: PickupTimes, start: string | null, now: Date): Wanted | null {
   if (times.choose === "nothing" || start === null) {
     return times.choose === "nothing" && start === null ? { start, end: null } : null;
   }

@@ -1,3 +1,4 @@
+import { hasWeek } from "#cms/business/hours.ts";
 import { type ConfigDocument, configRemembered } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PickupTimes } from "#shop/pickup/slots.ts";
@@ -31,6 +32,11 @@ export function knownPlaces({ db, remembered }: From): Promise<KnownPlace[]> {
       });
     },
   });
+}
+
+/** Whether orders can be collected there at all, however many have been booked already. */
+export function isEverOffered({ times: { choose, hours } }: KnownPlace): boolean {
+  return choose === "nothing" || hasWeek(hours.weekly) || hours.exceptions.some(({ spans }) => spans.length > 0);
 }
 
 type Settings = Pick<ConfigDocument, "business" | "components">;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import { mostPlaces } from "#shop/pickup/place.ts";
+import { mostPlaces, namedIn, ownName, type WrittenPlace } from "#shop/pickup/place.ts";
 import type { PickupPlaceRow } from "../migrations/2026-11-27-pickup.ts";
 
 /** Until its transaction ends, no other one writes places: two at once could make one too many, or two of one name. */
@@ -27,6 +27,6 @@ export async function refuseTaken(
 ): Promise<void> {
   const other = tx.selectFrom("pickup_places").select("id").where("name_folded", "=", name_folded);
   if ((await other.where("id", "!=", id).executeTakeFirst()) === undefined) return;
-  const { name_de: name } = JSON.parse(document) as { name_de: string };
-  throw new Problem("PICKUP_PLACE_TAKEN", { field: "name_de", values: { name } });
+  const place = JSON.parse(document) as Pick<WrittenPlace, "name_de" | "name_en">;
+  throw new Problem("PICKUP_PLACE_TAKEN", { field: `name_${namedIn(place)}`, values: { name: ownName(place) } });
 }

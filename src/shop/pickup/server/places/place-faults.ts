@@ -3,11 +3,20 @@ import type { Language } from "#contract/language.ts";
 import type { Fault } from "#contract/wire/faults.ts";
 import type { WrittenPlace } from "#shop/pickup/place.ts";
 
+type Judging = {
+  /** Of whoever is told the faults. */
+  language: Language;
+  /** In which the place needs a name: the main one of the site. */
+  main: Language;
+};
+
 /** What is wrong with a place, each fault at its field (`hours/weekly/mon`). */
-export function placeFaults(place: WrittenPlace, language: Language): Fault[] {
+export function placeFaults(place: WrittenPlace, { language, main }: Judging): Fault[] {
+  const name = `name_${main}` as const;
   const { hours, choose, leadHours, daysAhead } = place;
   const never = choose !== "nothing" && leadHours > daysAhead * 24;
   return [
+    ...(place[name].trim() === "" ? [{ field: name, code: "NAME_MISSING" } as const] : []),
     ...hoursFaults(hours, language).map(({ field, ...fault }) => ({ field: `hours/${field}`, ...fault })),
     ...(never ? [{ field: "leadHours", code: "PICKUP_LEAD", values: { days: daysAhead } } as const] : []),
   ];

@@ -1,6 +1,6 @@
 import { tidyHours } from "#cms/business/hours-faults.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { placeTable, type WrittenPlace } from "#shop/pickup/place.ts";
+import { ownName, placeTable, type WrittenPlace } from "#shop/pickup/place.ts";
 import type { PickupPlaceRow } from "../migrations/2026-11-27-pickup.ts";
 
 export type StoredPlace = WrittenPlace & { _id: string; version: number };
@@ -11,7 +11,7 @@ export function rowOf(written: WrittenPlace, { id, version, position }: Placed):
   const { enabled, ...document } = tidyPlace(written);
   return {
     ...{ id, version, position, enabled: enabled ? 1 : 0 },
-    ...{ name_folded: fold(document.name_de), document: JSON.stringify(document) },
+    ...{ name_folded: fold(ownName(document)), document: JSON.stringify(document) },
   };
 }
 

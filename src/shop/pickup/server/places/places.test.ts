@@ -5,6 +5,7 @@ import { exported, imported } from "#server/testing/reading/archives.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { makePlace, openOnDays, yard } from "#server/testing/things/pickup.ts";
 import { shopHouse } from "#server/testing/things/shop.ts";
+import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
 import * as contract from "#shop/pickup/contract.ts";
 import { bookPickup, freePickup } from "../index.ts";
 
@@ -55,9 +56,9 @@ onEveryEngine("the places where orders are collected", (fresh) => {
     );
     expect(await refused({ hours: night })).toEqual([422, "HOURS_OVERLAP", "hours/weekly/mon"]);
     expect(await refused({ leadHours: 200 })).toEqual([422, "PICKUP_LEAD", "leadHours"]);
+    expect(await refused({ name_de: " " })).toEqual([422, "NAME_MISSING", "name_de"]);
     for (const [field, value] of [
       ...([
-        ["name_de", " "],
         ["name_de", "x".repeat(161)],
         ["address", ""],
         ["address", "x".repeat(301)],
@@ -100,6 +101,23 @@ onEveryEngine("the places where orders are collected", (fresh) => {
         .map(({ _id, version }) => change({ body: { _id, version, name_de: "Zwilling" } })),
     );
     expect(statuses(twins)).toEqual([200, 409, 409, 409]);
+  });
+
+  test("need a name in the main language of the site, and no other one; customers read the one that there is", async () => {
+    const owner = await house.as("system", "owner@example.org");
+    const { version } = (await owner.call(readConfig)).reply[0]!;
+    const english = await owner.call(changeConfig, { body: { version, language: "en", secondLanguage: false } });
+    expect(english.status, JSON.stringify(english.reply)).toBe(200);
+    const made = await makePlace(anna, { name_de: "", name_en: "Yard" });
+    const create = (body: object) => refusal(anna.call(contract.createPickupPlace, { body: { ...yard, ...body } }));
+    expect(await create({ name_de: "Scheune", name_en: " " })).toEqual([422, "NAME_MISSING", "name_en"]);
+    expect(await create({ name_de: "", name_en: "YARD" })).toEqual([409, "PICKUP_PLACE_TAKEN", "name_en"]);
+    const renamed = { body: { _id: made._id, version: 1, name_en: "" } };
+    expect(await refusal(change(renamed))).toEqual([422, "NAME_MISSING", "name_en"]);
+    const { places } = (await house.guest.call(contract.readPickup, { query: {} })).reply;
+    expect(places).toMatchObject([{ name_de: "", name_en: "Yard" }]);
+    const pickup = { ...places[0]!, place: made._id, start: null, end: null };
+    for (const language of ["de", "en"] as const) expect(pickupLines(pickup, language)[0]).toBe("Yard");
   });
 
   test("stand in the order that their owner gives them", async () => {

@@ -1,6 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { PickupPlace } from "#shop/pickup/contract.ts";
+import { ownName } from "#shop/pickup/place.ts";
 import { placeOf } from "./place-row.ts";
 
 /** @throws Problem `C404` */
@@ -37,5 +38,5 @@ export async function placeTitles(db: Db | Tx, { ids }: { ids: string[] }): Prom
     .select(["id", "version", "enabled", "document"])
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => [row.id, placeOf(row).name_de]);
+  return rows.map((row) => [row.id, ownName(placeOf(row))]);
 }

@@ -4,7 +4,7 @@ import { refuseFaults } from "#contract/wire/faults.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Arrived, type Arriving, inParts, transferred } from "#platform/faces/transferred.ts";
-import { placeTable } from "#shop/pickup/place.ts";
+import { namedIn, ownName, placeTable } from "#shop/pickup/place.ts";
 import { placesTag } from "../booking/known-places.ts";
 import { nextPosition, refuseTaken, takeTurnAtPlaces } from "./other-places.ts";
 import { placeFaults } from "./place-faults.ts";
@@ -26,9 +26,12 @@ export const transferredPlaces = transferred({
     return (await places.executeTakeFirstOrThrow()).count;
   },
   leaving,
-  identity: ({ name_de }) => fold(name_de.trim()),
-  async standing(tx, { name_de }) {
-    const places = tx.selectFrom("pickup_places").select("id").where("name_folded", "=", fold(name_de.trim()));
+  identity: (place) => fold(ownName(place)),
+  async standing(tx, place) {
+    const places = tx
+      .selectFrom("pickup_places")
+      .select("id")
+      .where("name_folded", "=", fold(ownName(place)));
     return (await places.executeTakeFirst())?.id ?? null;
   },
   arrive,
@@ -48,7 +51,8 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Place> {
 
 async function arrive(tx: Tx, record: Place, { standing, language, forget }: Arriving): Promise<Arrived> {
   const { _id: id, position, ...written } = record;
-  refuseFaults(placeFaults(written, language), language);
+  // A site of another main language takes it by the name that it has.
+  refuseFaults(placeFaults(written, { language, main: namedIn(written) }), language);
   await takeTurnAtPlaces(tx);
   const before = await tx.selectFrom("pickup_places").selectAll().where("id", "=", id).executeTakeFirst();
   if (!before) await nextPosition(tx);

@@ -1,3 +1,4 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -17,11 +18,12 @@ type Acting = { id: string; by: string | null; now: Date };
 type Writing = Acting & { language: Language };
 
 /** @throws Problem `PICKUP_PLACES_MANY`, `PICKUP_PLACE_TAKEN`, and the faults of a place */
-export function createPlace(
+export async function createPlace(
   db: Db,
   { id, written, language, by, now }: Writing & { written: WrittenPlace },
 ): Promise<void> {
-  refuseFaults(placeFaults(written, language), language);
+  const [main] = await readSiteLanguages(db);
+  refuseFaults(placeFaults(written, { language, main }), language);
   return db.transaction().execute(async (tx) => {
     await takeTurnAtPlaces(tx);
     const row = rowOf(written, { id, version: 1, position: await nextPosition(tx) });
@@ -47,7 +49,8 @@ export function changePlace(db: Db, { id, version, change, language, by, now }: 
     const { _id, version: _former, ...was } = placeOf(before);
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const written: WrittenPlace = { ...was, ...Object.fromEntries(sent) };
-    refuseFaults(placeFaults(written, language), language);
+    const [main] = await readSiteLanguages(tx);
+    refuseFaults(placeFaults(written, { language, main }), language);
     const row = rowOf(written, { id, version: version + 1, position: before.position });
     await refuseTaken(tx, row);
     await tx.updateTable("pickup_places").set(row).where("id", "=", id).execute();

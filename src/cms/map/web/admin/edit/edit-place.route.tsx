@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { readHours } from "#cms/business/contract.ts";
 import { changePlace, createPlace, type Place, readPlaces } from "#cms/map/contract.ts";
-import { placeTable } from "#cms/map/place.ts";
+import { ownName, placeTable } from "#cms/map/place.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -18,6 +18,7 @@ import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { nameOf } from "../list/place-columns.tsx";
 import { mapPath, placeAddress } from "../map-path.ts";
 import type { Route } from "./+types/edit-place.route";
 import { HoursPart } from "./hours-part.tsx";
@@ -56,7 +57,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return thingTitle(matches, (t) => [loaderData?.place?.name_de ?? t("admin:map.new"), t("admin:map.title")]);
+  return thingTitle(matches, (t) => [
+    (loaderData?.place && ownName(loaderData.place)) ?? t("admin:map.new"),
+    t("admin:map.title"),
+  ]);
 }
 
 export default function EditPlaceScreen() {
@@ -82,7 +86,10 @@ function PlaceForm({ place, today, business }: Awaited<ReturnType<typeof loader>
   return (
     <EditScreen
       head={
-        <PageHeader title={place?.name_de ?? t("admin:map.new")} back={{ to: mapPath, label: t("admin:map.back") }} />
+        <PageHeader
+          title={place ? nameOf(place, language).text : t("admin:map.new")}
+          back={{ to: mapPath, label: t("admin:map.back") }}
+        />
       }
       needs={place ? changePlace : createPlace}
       form={form}

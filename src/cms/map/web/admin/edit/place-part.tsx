@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import type { Place } from "#cms/map/contract.ts";
 import { longestText } from "#cms/map/place.ts";
 import { pointOf, pointText } from "#cms/map/point.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -17,13 +18,29 @@ type Line = Extract<keyof PlaceValues, "name_de" | "name_en" | "address" | "posi
 export function PlacePart({ form }: { form: PlaceForm }) {
   const t = useTexts();
   const { values } = form;
-  const english = useSiteLanguages().includes("en") || values.name_en !== "" || values.text_en !== "";
-  const texts = (name: Line) => ({ name, label: t(`admin:map.field.${name}`), lang: name.slice(-2) });
+  const [main, ...others] = useSiteLanguages();
+  // What was written in a language that the site has no more can still be read and changed.
+  const isWritten = (language: Language) => values[`name_${language}`] !== "" || values[`text_${language}`] !== "";
+  const shown = languages.filter((one) => one === main || others.includes(one) || isWritten(one));
+  const written = [main, ...shown.filter((one) => one !== main)];
+  const labelOf = (name: "name" | "text", language: Language) =>
+    t(
+      language === main
+        ? `admin:map.field.${name}_de`
+        : `admin:map.field.${name}_${language === "de" ? "other" : "en"}`,
+    );
   const line = (name: Line) => ({ form: { ...form, set: form.set as (name: Line, value: string) => void }, name });
   return (
     <FormSection id="place-what" title={t("admin:map.part.place")}>
-      <FormLine {...line("name_de")} {...texts("name_de")} description={t("admin:map.hint.name_de")} />
-      {english && <FormLine {...line("name_en")} {...texts("name_en")} description={t("admin:map.hint.name_en")} />}
+      {written.map((language) => (
+        <FormLine
+          key={language}
+          {...line(`name_${language}`)}
+          lang={language}
+          label={labelOf("name", language)}
+          description={t(language === main ? "admin:map.hint.name_de" : "admin:map.hint.name_en")}
+        />
+      ))}
       <FormLine
         {...line("address")}
         label={t("admin:map.field.address")}
@@ -40,14 +57,17 @@ export function PlacePart({ form }: { form: PlaceForm }) {
         />
         <Found position={values.position} />
       </div>
-      <FormLine
-        {...line("text_de")}
-        {...texts("text_de")}
-        description={t("admin:map.hint.text_de")}
-        rows={3}
-        maxLength={longestText}
-      />
-      {english && <FormLine {...line("text_en")} {...texts("text_en")} rows={3} maxLength={longestText} />}
+      {written.map((language) => (
+        <FormLine
+          key={language}
+          {...line(`text_${language}`)}
+          lang={language}
+          label={labelOf("text", language)}
+          {...(language === main && { description: t("admin:map.hint.text_de") })}
+          rows={3}
+          maxLength={longestText}
+        />
+      ))}
       <YesNo
         id="place-enabled"
         name="enabled"

@@ -7,9 +7,10 @@ import { readHours } from "#cms/business/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { loadShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import { changePickupPlace, createPickupPlace, type PickupPlace, readPickupPlaces } from "#shop/pickup/contract.ts";
-import { placeTable } from "#shop/pickup/place.ts";
+import { ownName, placeTable } from "#shop/pickup/place.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useFormKey } from "#web/admin/form/outcome/use-form-key.ts";
 import { useOwnAddress } from "#web/admin/form/outcome/use-own-address.ts";
@@ -76,7 +77,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return thingTitle(matches, (t) => [loaderData?.place?.name_de ?? t("admin:pickup.new"), t("admin:pickup.title")]);
+  return thingTitle(matches, (t) => [
+    (loaderData?.place && ownName(loaderData.place)) ?? t("admin:pickup.new"),
+    t("admin:pickup.title"),
+  ]);
 }
 
 export default function EditPlaceScreen() {
@@ -104,7 +108,7 @@ function PlaceForm({ place, reading, today, business, now }: Awaited<ReturnType<
     <EditScreen
       head={
         <PageHeader
-          title={place?.name_de ?? t("admin:pickup.new")}
+          title={place ? leadingTitle({ de: place.name_de, en: place.name_en }, language) : t("admin:pickup.new")}
           back={{ to: pickupList.path, label: t("admin:pickup.back") }}
         />
       }

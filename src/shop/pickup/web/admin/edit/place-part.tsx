@@ -1,3 +1,4 @@
+import { type Language, languages } from "#contract/language.ts";
 import type { PickupPlace } from "#shop/pickup/contract.ts";
 import { GrowingInput, LineInput, TickInput } from "#shop/things/web/admin/index.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
@@ -19,38 +20,48 @@ export function inputOf<N extends keyof PlaceValues>({ values, errors, set }: Pl
 /** What the place is called, where it is, and how it is found. */
 export function PlacePart({ form }: { form: PlaceForm }) {
   const t = useTexts();
-  const { name_en, note_en } = form.values;
-  const english = useSiteLanguages().includes("en") || name_en !== "" || note_en !== "";
-  const line = (name: "name_de" | "name_en") => (
+  const { values } = form;
+  const [main, ...others] = useSiteLanguages();
+  // What was written in a language that the site has no more can still be read and changed.
+  const isWritten = (language: Language) => values[`name_${language}`] !== "" || values[`note_${language}`] !== "";
+  const shown = languages.filter((one) => one === main || others.includes(one) || isWritten(one));
+  const written = [main, ...shown.filter((one) => one !== main)];
+  const labelOf = (name: "name" | "note", language: Language) =>
+    t(
+      language === main
+        ? `admin:pickup.field.${name}_de`
+        : `admin:pickup.field.${name}_${language === "de" ? "other" : "en"}`,
+    );
+  const name = (language: Language) => (
     <LineInput
-      {...inputOf(form, name)}
-      lang={name.slice(-2)}
-      label={t(`admin:pickup.field.${name}`)}
-      hint={t(`admin:pickup.hint.${name}`)}
-      needed={name === "name_de"}
+      key={language}
+      {...inputOf(form, `name_${language}`)}
+      lang={language}
+      label={labelOf("name", language)}
+      hint={t(language === main ? "admin:pickup.hint.name_de" : "admin:pickup.hint.name_en")}
+      needed={language === main}
     />
   );
-  const note = (name: "note_de" | "note_en") => (
+  const note = (language: Language) => (
     <GrowingInput
-      {...inputOf(form, name)}
-      lang={name.slice(-2)}
-      label={t(`admin:pickup.field.${name}`)}
-      hint={name === "note_de" ? t("admin:pickup.hint.note_de") : undefined}
+      key={language}
+      {...inputOf(form, `note_${language}`)}
+      lang={language}
+      label={labelOf("note", language)}
+      hint={language === main ? t("admin:pickup.hint.note_de") : undefined}
       limit={500}
     />
   );
   return (
     <FormSection id="pickup-place-what" title={t("admin:pickup.part.place")}>
-      {line("name_de")}
-      {english && line("name_en")}
+      {written.map(name)}
       <GrowingInput
         {...inputOf(form, "address")}
         label={t("admin:pickup.field.address")}
         hint={t("admin:pickup.hint.address")}
         limit={300}
       />
-      {note("note_de")}
-      {english && note("note_en")}
+      {written.map(note)}
       <TickInput
         {...inputOf(form, "enabled")}
         label={t("admin:pickup.field.enabled")}
