@@ -28,12 +28,24 @@ export const readMenus = route({
 
 const written = { header: Type.Array(Item, { maxItems: 30 }), footer: Type.Array(Item, { maxItems: 30 }) };
 
-/** The menus as they are written. What pages are called stands beside them. */
+const MenuPage = closed({
+  _id: Id,
+  /** As it is written; empty for a page that was deleted for good. */
+  title: LocalisedText,
+  /** As visitors read it. */
+  liveTitle: LocalisedText,
+  /** `gone` is also said of what is no page, such as a shared section. */
+  state: Type.Enum(["open", "draft", "trash", "gone"]),
+});
+
+/** The menus as they are written, with what the screen needs to know of their targets. */
 export const EditedMenus = closed({
   _id: Type.Literal("menus"),
   version: Type.Integer(),
   ...written,
-  pages: Type.Array(closed({ _id: Id, title: LocalisedText, live: Type.Boolean() })),
+  pages: Type.Array(MenuPage),
+  /** The screens that visitors cannot open, since their function is switched off. */
+  off: Type.Array(Type.String()),
 });
 export type EditedMenus = Static<typeof EditedMenus>;
 
@@ -42,6 +54,10 @@ export const editMenus = route({
   path: "/menu/draft",
   permission: "menu.write",
   summary: "The menus as they are written, with the names of their pages and whether guests can open them.",
+  query: closed({
+    /** Ids of pages, joined by commas, that are named too: those that were added on the screen. */
+    named: Type.Optional(Type.String({ pattern: "^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,59}$" })),
+  }),
   reply: EditedMenus,
 });
 

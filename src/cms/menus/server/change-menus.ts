@@ -53,14 +53,20 @@ type Addition = { menu: MenuName; page: string; item: string } & Acting;
 
 /**
  * Adds a page to the end of a menu. One that is in it already stays where it is.
- * @throws Problem `C404`, `MENU_FULL`; ChangedMeanwhile
+ * @throws Problem `C404`, also for a page in the trash and for a shared section; `MENU_FULL`; ChangedMeanwhile
  */
 export function addToMenu(db: Db, addition: Addition): Promise<void> {
   return db.transaction().execute((tx) => add(tx, addition));
 }
 
 async function add(tx: Tx, { menu, page, item, by, now }: Addition): Promise<void> {
-  const known = await tx.selectFrom("pages").select("id").where("id", "=", page).executeTakeFirst();
+  const known = await tx
+    .selectFrom("pages")
+    .select("id")
+    .where("id", "=", page)
+    .where("kind", "!=", "shared")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   if (!known) throw new Problem("C404");
   const { [menu]: items, versions } = await storedMenus(tx);
   const to = `page:${page}`;

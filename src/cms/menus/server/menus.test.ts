@@ -67,8 +67,8 @@ onEveryEngine("menus", (fresh) => {
     done(await write({ header: [item("w", `page:${wine._id}`, { items: inner })] }));
     await publish(white);
     expect((await seen()).header.map(({ label }) => label.de)).toEqual(["Weissweine", "Laden"]);
-    const live = (await edited()).pages.map(({ title, live }) => [title.de, live]);
-    expect(Object.fromEntries(live)).toEqual({ Weine: false, Weissweine: true });
+    const states = (await edited()).pages.map(({ title, state }) => [title.de, state]);
+    expect(Object.fromEntries(states)).toEqual({ Weine: "draft", Weissweine: "open" });
     await publish(wine);
     expect((await seen()).header).toMatchObject([{ label: { de: "Weine" }, items: [{ _id: "i" }, { _id: "s" }] }]);
   });
@@ -116,6 +116,55 @@ onEveryEngine("menus", (fresh) => {
     expect(done(await admin.call(contract.addToMenu, { body })).footer).toHaveLength(1);
     const none = { menu: "footer" as const, page: crypto.randomUUID() };
     expect((await admin.call(contract.addToMenu, { body: none })).status).toBe(404);
+  });
+
+  test("a page in the trash and a shared section are not added to a menu", async () => {
+    const trashed = await page("Alt");
+    await admin.call(pages.deletePage, { body: { _id: trashed._id } });
+    const section = done(await admin.call(pages.createPage, { body: { kind: "shared", title: "Hinweis" } }));
+    for (const { _id } of [trashed, section]) {
+      const { status, reply } = await admin.call(contract.addToMenu, { body: { menu: "header", page: _id } });
+      expect([status, reply]).toMatchObject([404, { code: "C404" }]);
+    }
+    expect((await edited()).header).toEqual([]);
+  });
+
+  test("the screen is told which pages are in the trash and which were deleted for good", async () => {
+    const all = [await page("Offen"), await page("Entwurf"), await page("Alt"), await page("Weg")];
+    const [open, , trashed, gone] = all;
+    await publish(open!);
+    done(await write({ header: all.map(({ _id }, at) => item(`${at}`, `page:${_id}`, { label: { de: "Dort" } })) }));
+    for (const one of [trashed!, gone!]) await admin.call(pages.deletePage, { body: { _id: one._id } });
+    done(await admin.call(pages.purgePages, { body: [gone!._id] }));
+    const told = (await edited()).pages.map(({ title, state }) => [title.de, state]);
+    expect(told).toEqual([
+      ["Offen", "open"],
+      ["Entwurf", "draft"],
+      ["Alt", "trash"],
+      [undefined, "gone"],
+    ]);
+    done(await write({ footer: [] }));
+  });
+
+  test("the screen is told the titles that visitors read, those of pages added meanwhile, and the screens that are off", async () => {
+    const [wine, farm] = [await page("Weine", "Wines"), await page("Hof")];
+    await publish(wine);
+    const body = { _id: wine._id, version: wine.version + 1, title: "Unsere Weine" };
+    done(await admin.call(pages.changePage, { body }));
+    done(await write({ header: [item("w", `page:${wine._id}`)] }));
+    const { reply } = await admin.call(contract.editMenus, { query: { named: farm._id } });
+    expect(reply.pages).toEqual([
+      {
+        ...{ _id: wine._id, state: "open" },
+        title: { de: "Unsere Weine", en: "Wines" },
+        liveTitle: { de: "Weine", en: "Wines" },
+      },
+      { _id: farm._id, title: { de: "Hof" }, liveTitle: {}, state: "draft" },
+    ]);
+    expect(reply.off).toContain("shop");
+    expect(reply.off).not.toContain("search");
+    await openShop(house.platform);
+    expect((await edited()).off).not.toContain("shop");
   });
 
   test("another main language moves the mounts of its links", async () => {

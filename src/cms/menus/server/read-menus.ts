@@ -1,12 +1,14 @@
 import type { EditedMenus, MenuItem, Menus } from "#cms/menus/contract.ts";
 import type { Inner, Item } from "#cms/menus/menu.ts";
+import { screenAt } from "#cms/menus/screen-at.ts";
 import { namedPages } from "#cms/pages/server/index.ts";
-import { placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
+import { type Screen, screenAddress, screens } from "#contract/addresses.ts";
 import { componentOfScreen } from "#contract/components.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Db } from "#database/database.ts";
 import type { Linkable } from "#platform/links/linkable.ts";
+import { menuPages } from "./menu-pages.ts";
 import { storedMenus } from "./store-menu.ts";
 
 type Places = { db: Db; pages: Linkable; now: Date };
@@ -46,25 +48,14 @@ export async function readMenus({ db, pages, now, main, off }: Shown): Promise<M
   return { header: header.flatMap(allOf), footer: footer.flatMap(allOf) };
 }
 
-/** The screen of this site at a path that is nothing else, in whatever language it is written: `/shop`. */
-function screenAt(to: string, main: Language): Screen | null {
-  if (!/^\/[^/?#]/.test(to)) return null;
-  const { segments: [first = "", ...below] = [] } = placeOf(to, main) ?? {};
-  if (below.length > 0) return null;
-  const names = Object.keys(screens) as Screen[];
-  return names.find((name) => languages.some((language) => screens[name][language] === first)) ?? null;
-}
+type Edited = Places & { off: readonly string[]; named?: string[] };
 
-/** The menus as the staff writes them. */
-export async function editedMenus({ db, pages, now }: Places): Promise<EditedMenus> {
+/** The menus as the staff writes them; `named` are pages that are named beside those in the menus. */
+export async function editedMenus({ db, pages, now, off, named = [] }: Edited): Promise<EditedMenus> {
   const { header, footer, version } = await storedMenus(db);
-  const ids = pagesIn([...header, ...footer]);
-  const [named, live] = await Promise.all([
-    namedPages(db, { ids, side: "draft" }),
-    pages.addresses({ ids, language: "de", now }),
-  ]);
-  const known = [...named].map(([_id, title]) => ({ _id, title, live: live.addresses.has(_id) }));
-  return { _id: "menus", version, header, footer, pages: known };
+  const ids = [...new Set([...pagesIn([...header, ...footer]), ...named])];
+  const closed = (Object.keys(screens) as Screen[]).filter((screen) => off.includes(componentOfScreen(screen)));
+  return { _id: "menus", version, header, footer, pages: await menuPages({ db, pages, now, ids }), off: closed };
 }
 
 function pagesIn(items: Item[]): string[] {

@@ -11,7 +11,9 @@ export function menuEndpoints(platform: Platform, { linkables }: Pick<Gathered, 
   const { db, outside, remembered } = platform;
   const { page: pages } = linkables(platform);
   if (!pages) throw new Error("menus lead to pages, and no feature has any");
-  const edited = () => editedMenus({ db, pages, now: outside.now() });
+  const edited = async (named?: string[]) =>
+    editedMenus({ db, pages, now: outside.now(), off: await switchedOffNow(platform), ...(named && { named }) });
+  const current = () => edited();
   return [
     handle(contract.readMenus, ({ now }) =>
       remembered.get("menus", {
@@ -23,16 +25,16 @@ export function menuEndpoints(platform: Platform, { linkables }: Pick<Gathered, 
       }),
     ),
 
-    handle(contract.editMenus, edited),
+    handle(contract.editMenus, ({ query: { named } }) => edited(named?.split(","))),
 
     handle(contract.changeMenus, async ({ body: { version, ...input }, actor, now }) => {
-      await withCurrent(changeMenus(db, { version, input, by: actor.id, now }), edited);
-      return edited();
+      await withCurrent(changeMenus(db, { version, input, by: actor.id, now }), current);
+      return current();
     }),
 
     handle(contract.addToMenu, async ({ body: { menu, page }, actor, now }) => {
-      await withCurrent(addToMenu(db, { menu, page, item: outside.id(), by: actor.id, now }), edited);
-      return edited();
+      await withCurrent(addToMenu(db, { menu, page, item: outside.id(), by: actor.id, now }), current);
+      return current();
     }),
   ];
 }

@@ -7,28 +7,28 @@ import { linkOf } from "#web/admin/links/use-targets.ts";
 import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import { MenuRow } from "./menu-row.tsx";
 import type { OfferedScreen } from "./offered-screens.ts";
-import { nameOf, type PageNames } from "./page-names.ts";
-import { changedItem, nested, unnested } from "./tree.ts";
+import { nameOf, type TargetNames } from "./target-names.ts";
+import { changedItem, nested, unnested, withoutItem } from "./tree.ts";
 
 type Props = {
   name: MenuName;
   items: Item[];
-  pages: PageNames;
+  names: TargetNames;
   screens: OfferedScreen[];
   error: string | undefined;
   onChange: (items: Item[]) => void;
 };
 
 /** One menu: what is in it, in which order, and what stands below what. */
-export function MenuEditor({ name, items, pages, screens, error, onChange }: Props) {
+export function MenuEditor({ name, items, names, screens, error, onChange }: Props) {
   const t = useTexts();
   const [said, setSaid] = useState("");
   const [opened, setOpened] = useState<string | null>(null);
   const title = t(`admin:menus.field.${name}`);
-  const call = (item: Inner) => nameOf(item, pages, t);
+  const call = (item: Inner) => nameOf(item, names, t);
   const order = useOrder({
     ids: items.map(({ _id }) => _id),
     nameOf: (id) => call(items.find(({ _id }) => _id === id) ?? { _id: id, to: "", label: {} }),
@@ -42,7 +42,7 @@ export function MenuEditor({ name, items, pages, screens, error, onChange }: Pro
     const item: Item = { _id: newId(), to, label, items: [] };
     onChange([...items, item]);
     // A page is called by its title, an address by nothing yet.
-    if (!ownLink(to) && !label.de) setOpened(item._id);
+    if (!ownLink(to) && Object.keys(label).length === 0) setOpened(item._id);
     else setSaid(t("admin:menus.added", { name: call(item) }));
   }
   function nest(at: number): void {
@@ -58,6 +58,14 @@ export function MenuEditor({ name, items, pages, screens, error, onChange }: Pro
     onChange(unnested(items, id));
     setSaid(t("admin:menus.unnested", { name: call(inner) }));
     focusSoon(`nest-${id}`);
+  }
+  /** What stands below it stays in the menu, as visitors see it already. */
+  function takeOut(item: Item): void {
+    const [next] = item.items;
+    if (!next) return order.remove(item._id);
+    onChange(withoutItem(items, item._id));
+    setSaid(t("admin:menus.removed", { name: call(item) }));
+    requestAnimationFrame(() => document.getElementById(`menu-open-${next._id}`)?.focus());
   }
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={`menu-title-${name}`}>
@@ -81,7 +89,7 @@ export function MenuEditor({ name, items, pages, screens, error, onChange }: Pro
             item={item}
             at={at}
             order={order}
-            pages={pages}
+            names={names}
             above={items[at - 1]}
             opened={opened}
             onOpen={setOpened}
@@ -89,11 +97,12 @@ export function MenuEditor({ name, items, pages, screens, error, onChange }: Pro
             onInner={(inner) => onChange(items.map((one) => (one === item ? { ...one, items: inner } : one)))}
             onNest={() => nest(at)}
             onUnnest={unnest}
+            onTakeOut={() => takeOut(item)}
           />
         ))}
       </ol>
       <VisuallyHidden role="status">{said || order.said}</VisuallyHidden>
-      {items.length < mostItems && <AddItem id={`menu-${name}`} screens={open} onAdd={add} />}
+      {items.length < mostItems && <AddItem id={`menu-${name}`} screens={open} names={names} onAdd={add} />}
     </Paper>
   );
 }
@@ -103,11 +112,10 @@ function focusSoon(moves: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-moves="${moves}"]`)?.focus());
 }
 
-type Adding = { id: string; screens: OfferedScreen[]; onAdd: (item: OfferedScreen) => void };
+type Adding = { id: string; screens: OfferedScreen[]; names: TargetNames; onAdd: (item: OfferedScreen) => void };
 
-function AddItem({ id, screens, onAdd }: Adding) {
+function AddItem({ id, screens, names, onAdd }: Adding) {
   const t = useTexts();
-  const language = useLanguage();
   const [typed, setTyped] = useState("");
   const take = (to: string) => {
     setTyped("");
@@ -139,7 +147,7 @@ function AddItem({ id, screens, onAdd }: Adding) {
         </Button>
         {screens.map((screen) => (
           <Button key={screen.to} variant="subtle" leftSection={<Icon name="plus" />} onClick={() => onAdd(screen)}>
-            {t("admin:menus.addScreen", { name: screen.label[language] ?? screen.to })}
+            {t("admin:menus.addScreen", { name: nameOf({ ...screen, _id: "" }, names, t) })}
           </Button>
         ))}
       </Group>

@@ -9,9 +9,9 @@ import { ownLink } from "#contract/links/link.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import { MenuLinks } from "../menu-links.tsx";
-import { type PageNames, pageOf, withWords } from "./page-names.ts";
+import { pageOf, type TargetNames, unseenOf, withWords } from "./target-names.ts";
 
-type Props = { menus: WrittenMenus; pages: PageNames };
+type Props = { menus: WrittenMenus; names: TargetNames };
 /** Where the links of both menus stand in the sheet. */
 type Places = { header: Element; footer: Element };
 
@@ -19,7 +19,7 @@ type Places = { header: Element; footer: Element };
 const sizes = { desk: 1180, phone: 360 } as const;
 
 /** Head and foot of the site as visitors see them, with the menus as they are written at present. */
-export function MenuPreview({ menus, pages }: Props) {
+export function MenuPreview({ menus, names }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const [size, setSize] = useState<keyof typeof sizes>("desk");
@@ -75,8 +75,8 @@ export function MenuPreview({ menus, pages }: Props) {
       </div>
       {places && (
         <Speaks language={language}>
-          {createPortal(<MenuLinks {...shownIn(menus.header, pages, language)} folded />, places.header)}
-          {createPortal(<MenuLinks {...shownIn(menus.footer, pages, language)} />, places.footer)}
+          {createPortal(<MenuLinks {...shownIn(menus.header, names, language)} folded />, places.header)}
+          {createPortal(<MenuLinks {...shownIn(menus.footer, names, language)} />, places.footer)}
         </Speaks>
       )}
     </Paper>
@@ -121,12 +121,12 @@ function placesIn(page: Document | null | undefined): Places | null {
   return { header, footer };
 }
 
-/** As the server makes it: pages that guests cannot open are left out, and what stands below them takes their place. */
-function shownIn(items: Item[], pages: PageNames, language: Language) {
+/** As the server makes it: what guests cannot open is left out, and what stands below it takes its place. */
+export function shownIn(items: Item[], names: TargetNames, language: Language) {
   const shownOf = (item: Inner): Omit<MenuItem, "items">[] => {
-    const page = pageOf(item, pages);
-    if (ownLink(item.to) && !page?.live) return [];
-    const label = { ...page?.title, ...withWords(item.label) };
+    const page = pageOf(item, names);
+    if ((ownLink(item.to) && !page) || unseenOf(item, names)) return [];
+    const label = { ...page?.liveTitle, ...withWords(item.label) };
     return [{ _id: item._id, label, href: { de: "#", en: "#" } }];
   };
   const all = items.flatMap((item): MenuItem[] => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Group, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import type { Inner, Item } from "#cms/menus/menu.ts";
 import { ownLink } from "#contract/links/link.ts";
@@ -8,10 +8,11 @@ import { type Order, useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { nameOf, type PageNames, pageOf } from "./page-names.ts";
+import { nameOf, type TargetNames, unseenOf } from "./target-names.ts";
+import { UnseenBadge, UnseenHint } from "./unseen.tsx";
 
 type Editing = {
-  pages: PageNames;
+  names: TargetNames;
   /** The item whose label and target are edited. */
   opened: string | null;
   onOpen: (id: string | null) => void;
@@ -27,29 +28,30 @@ type Props = Editing & {
   onInner: (items: Inner[]) => void;
   onNest: () => void;
   onUnnest: (id: string) => void;
+  onTakeOut: () => void;
 };
 
 /** An item of the first level, with those below it. */
-export function MenuRow({ item, at, order, above, onInner, onNest, onUnnest, ...editing }: Props) {
+export function MenuRow({ item, at, order, above, onInner, onNest, onUnnest, onTakeOut, ...editing }: Props) {
   const t = useTexts();
-  const { pages } = editing;
-  const name = nameOf(item, pages, t);
+  const { names } = editing;
+  const name = nameOf(item, names, t);
   const cannot = !above || item.items.length > 0;
   const inner = useOrder({
     ids: item.items.map(({ _id }) => _id),
-    nameOf: (id) => nameOf(item.items.find(({ _id }) => _id === id) ?? item, pages, t),
+    nameOf: (id) => nameOf(item.items.find(({ _id }) => _id === id) ?? item, names, t),
     texts: "admin:menus",
     empty: `menu-open-${item._id}`,
     onOrder: (ids) => onInner(ids.flatMap((id) => item.items.find(({ _id }) => _id === id) ?? [])),
   });
   const nest = t(cannot ? "admin:menus.nestNot" : "admin:menus.nest", {
     name,
-    parent: above ? nameOf(above, pages, t) : "",
+    parent: above ? nameOf(above, names, t) : "",
   });
   return (
     <li className="menus-item">
       <div {...order.item(item._id)}>
-        <Line item={item} {...editing}>
+        <Line item={item} onTakeOut={onTakeOut} {...editing}>
           <Level moves={`nest-${item._id}`} label={nest} icon="next" disabled={cannot} onClick={onNest} />
           <MoveButtons id={item._id} name={name} at={at} order={order} />
         </Line>
@@ -57,10 +59,10 @@ export function MenuRow({ item, at, order, above, onInner, onNest, onUnnest, ...
       {item.items.length > 0 && (
         <ol className="menus-inner" aria-label={t("admin:menus.below", { name })} ref={inner.list}>
           {item.items.map((one, place) => {
-            const own = nameOf(one, pages, t);
+            const own = nameOf(one, names, t);
             return (
               <li key={one._id} className="menus-item" {...inner.item(one._id)}>
-                <Line item={one} {...editing}>
+                <Line item={one} onTakeOut={() => inner.remove(one._id)} {...editing}>
                   <Level
                     moves={`unnest-${one._id}`}
                     label={t("admin:menus.unnest", { name: own })}
@@ -105,11 +107,13 @@ function Level({ moves, label, icon, disabled = false, onClick }: LevelProps) {
   );
 }
 
-function Line({ item, pages, opened, onOpen, onChange, children }: Editing & { item: Inner; children: ReactNode }) {
+type LineProps = Editing & { item: Inner; onTakeOut: () => void; children: ReactNode };
+
+function Line({ item, names, opened, onOpen, onChange, onTakeOut, children }: LineProps) {
   const t = useTexts();
-  const name = nameOf(item, pages, t);
+  const name = nameOf(item, names, t);
   const own = ownLink(item.to);
-  const page = pageOf(item, pages);
+  const unseen = unseenOf(item, names);
   const open = opened === item._id;
   return (
     <>
@@ -123,11 +127,7 @@ function Line({ item, pages, opened, onOpen, onChange, children }: Editing & { i
               {item.to}
             </Text>
           )}
-          {page && !page.live && (
-            <Badge variant="light" color="yellow" tt="none" title={t("admin:menus.notLiveHint")}>
-              {t("admin:menus.notLive")}
-            </Badge>
-          )}
+          {unseen && <UnseenBadge unseen={unseen} />}
         </div>
         <Group gap={2} wrap="nowrap">
           <ActionIcon
@@ -147,11 +147,7 @@ function Line({ item, pages, opened, onOpen, onChange, children }: Editing & { i
         </Group>
       </div>
       {open && <Fields item={item} onChange={onChange} />}
-      {page && !page.live && (
-        <Text size="sm" c="dimmed">
-          {t("admin:menus.notLiveHint")}
-        </Text>
-      )}
+      {unseen && <UnseenHint unseen={unseen} name={name} onTakeOut={onTakeOut} />}
     </>
   );
 }

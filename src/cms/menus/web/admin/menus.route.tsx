@@ -16,14 +16,14 @@ import type { Route } from "./+types/menus.route";
 import { MenuEditor } from "./menu-editor.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import { offeredScreens } from "./offered-screens.ts";
-import { nameOf, usePageNames } from "./page-names.ts";
+import { nameOf, useTargetNames } from "./target-names.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const fields: Fields<WrittenMenus> = { header: json("header", []), footer: json("footer", []) };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [menus, screens] = await Promise.all([load(context, editMenus, {}), offeredScreens(context)]);
+  const [menus, screens] = await Promise.all([load(context, editMenus, { query: {} }), offeredScreens(context)]);
   return { menus, screens };
 }
 
@@ -53,10 +53,10 @@ export default function MenusScreen() {
     onSaved: () => tellSuccess(t("admin:menus.saved")),
   });
   const { values, errors, set } = form;
-  const pages = usePageNames(menus.pages, values);
+  const names = useTargetNames(menus, values);
   const textOf = (held: WrittenMenus, name: keyof WrittenMenus) =>
     held[name]
-      .flatMap((item) => [nameOf(item, pages, t), ...item.items.map((one) => `– ${nameOf(one, pages, t)}`)])
+      .flatMap((item) => [nameOf(item, names, t), ...item.items.map((one) => `– ${nameOf(one, names, t)}`)])
       .join("\n");
   return (
     <EditScreen
@@ -71,7 +71,7 @@ export default function MenusScreen() {
       }}
       below={
         <Box mt="lg">
-          <MenuPreview menus={values} pages={pages} />
+          <MenuPreview menus={values} names={names} />
         </Box>
       }
     >
@@ -85,7 +85,7 @@ export default function MenusScreen() {
               key={name}
               name={name}
               items={values[name]}
-              pages={pages}
+              names={names}
               screens={screens}
               error={errors[name]}
               onChange={(items) => set(name, items)}

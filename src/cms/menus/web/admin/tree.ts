@@ -18,6 +18,11 @@ export function nested(items: Item[], at: number): Item[] {
   return items.flatMap((one) => (one === parent ? [grown] : one === item ? [] : [one]));
 }
 
+/** The menu without an item of the first level; what stood below it takes its place. */
+export function withoutItem(items: Item[], id: string): Item[] {
+  return items.flatMap((item) => (item._id === id ? item.items.map((inner) => ({ ...inner, items: [] })) : [item]));
+}
+
 /** The menu with an inner item one level up, after the one that it stood below. */
 export function unnested(items: Item[], id: string): Item[] {
   return items.flatMap((item) => {
