@@ -68,6 +68,8 @@ export const createPage = route({
   body: closed({
     /** `shared`: a section that stands on several pages. Its name is the same in all languages, and no visitor reads it. */
     kind: Type.Optional(Type.Enum(["page", "shared"])),
+    /** Begins with the blocks of this page, its locked ones among them, unless others are sent. */
+    from: Type.Optional(Id),
     ...Type.Partial(closed(written)).properties,
     translations: Type.Optional(translations),
     sitting,

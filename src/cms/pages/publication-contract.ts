@@ -21,10 +21,11 @@ export const publishPages = route({
   method: "POST",
   path: "/publish/page",
   permission: "page.publish",
-  summary: "Copies drafts to live, in all written languages or in one.",
+  summary:
+    "Copies drafts to live, in all written languages or in one. A published language whose title is gone is not taken down by it.",
   body: Publication,
   reply: Type.Array(Page),
-  refusals: ["C404", "C409", "LANGUAGE_MISSING", "SLUG_TAKEN"],
+  refusals: ["C404", "C409", "LANGUAGE_MISSING", "PAGE_TITLE_GONE", "SLUG_TAKEN"],
 });
 
 export const unpublishPages = route({

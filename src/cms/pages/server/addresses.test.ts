@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { reservedSlugs } from "#contract/addresses.ts";
+import { findTargets } from "#contract/links/targets.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -40,6 +41,16 @@ onEveryEngine("addresses of pages", (fresh) => {
     }
     const list = await admin.call(contract.readPages, { query: { q: "sekt" } });
     expect(list.reply).toMatchObject({ total: 0 });
+  });
+
+  test("at the path of a page in one language a link finds the page, the contact page of every site, too", async () => {
+    const { items } = (await admin.call(contract.listPages, { query: { pageSize: 100 } })).reply;
+    const contact = items.find(({ kind }) => kind === "contact")!;
+    for (const at of ["/kontakt", "/kontakt#weg", "/en/contact"]) {
+      const { reply } = await admin.call(findTargets, { query: { at, kinds: "page" } });
+      expect([at, reply.map(({ link }) => link)]).toEqual([at, [`page:${contact._id}`]]);
+    }
+    expect((await admin.call(findTargets, { query: { at: "/shop", kinds: "page" } })).reply).toEqual([]);
   });
 
   test("the same word may be a German slug of one page and the English one of another", async () => {

@@ -3,6 +3,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
+import { up } from "./migrations/2026-12-04-pages-off.ts";
 import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
@@ -12,12 +13,16 @@ import { pageEndpoints } from "./routes.ts";
 import { searchedPages } from "./searched-pages.ts";
 import { transferredPages } from "./transfer/transferred-pages.ts";
 import { pageTrash } from "./writing/delete-page.ts";
-import { retranslatePages } from "./writing/retranslate.ts";
+import { restatePages, retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {
+  migrations: { "2026-12-04-pages-off": { up } },
   endpoints: pageEndpoints,
   blocks: [sharedSection],
-  jobs: ({ db }, { blocks }) => trashJob(db, pageTrash(blocks)),
+  jobs: ({ db }, { blocks }) => ({
+    ...trashJob(db, pageTrash(blocks)),
+    "page-states": { work: () => restatePages(db, { types: blocks }), lasting: true },
+  }),
   plans: ({ outside: { id } }, { blocks: types }) => ({
     page: {
       carryOut: (tx, plan, { now }) => carryOutPagePlan(tx, plan, { types, now, id }),
@@ -33,5 +38,5 @@ export const pagesFeature: ServerFeature = {
   found: (platform) => [{ kind: "page", needs: "page.readDrafts", find: findLinked(linkedPages(platform)) }],
   workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },
   transferred: (_, { blocks }) => transferredPages(blocks),
-  mainLanguageChanged: (tx, { main }, { blocks: types }) => retranslatePages(tx, { main, types }),
+  siteLanguagesChanged: (tx, { site }, { blocks: types }) => retranslatePages(tx, { site, types }),
 };

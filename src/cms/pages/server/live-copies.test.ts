@@ -94,6 +94,20 @@ onEveryEngine("draft and live copy of pages", (fresh) => {
     expect(all.reply).toMatchObject([{ published: ["de"] }]);
   });
 
+  test("a language is not taken off the site by emptying its title: publishing is refused, and says what can be done", async () => {
+    const page = await created();
+    const publish = (lang?: Language) =>
+      admin.call(contract.publishPages, { body: [{ _id: page._id, ...(lang && { lang }) }] });
+    await publish();
+    await change(page._id, page.version + 1, { description: "neu", translations: { en: { title: "" } } });
+    const { status, reply } = await publish();
+    expect([status, reply]).toMatchObject([422, { code: "PAGE_TITLE_GONE", field: "translations/en/title" }]);
+    expect(await seen(page._id, "en")).toMatchObject({ translations: { en: { title: "Cellar" } } });
+    expect((await publish("de")).reply).toMatchObject([{ description: "neu", published: ["de", "en"] }]);
+    await admin.call(contract.unpublishPages, { body: [{ _id: page._id, lang: "en" }] });
+    expect((await publish()).reply).toMatchObject([{ published: ["de"], behind: { state: "live" } }]);
+  });
+
   test("a stale version is refused with the page as it is now", async () => {
     const page = await created();
     expect((await change(page._id, page.version, { title: "Zwei" })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Linked, ListedPage, Page, PageState } from "#cms/pages/contract.ts";
 import { fixedSlugs, isFixed, type PageKind } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { type Language, type Localised, languages } from "#contract/language.ts";
+import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import type { PageRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import { shownPlan } from "#platform/publishing/plans.ts";
 import { lackingTexts, translationOf } from "../translated-texts.ts";
@@ -14,13 +14,14 @@ export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind" | "
 
 export const mayNothing: Rights = { write: false, publish: false, delete: false, lock: false };
 
-/** What the staff sees beside the draft; `main` leads, and `reader` is the language in which refusals are told. */
-export type Backstage = { can: Rights; plans: PlanRow[]; main: Language; reader: Language; types: BlockTypes };
+/** What the staff sees beside the draft; `reader` is the language in which refusals are told. */
+export type Backstage = { can: Rights; plans: PlanRow[]; site: SiteLanguages; reader: Language; types: BlockTypes };
 
 /** A page as its owner sees it: the draft. */
-export function toDraft(row: Row, { can, plans, main, reader, types }: Backstage): Page {
+export function toDraft(row: Row, { can, plans, site, reader, types }: Backstage): Page {
+  const [main] = site;
   const { draft, live } = documentsOf(row, types);
-  const state = stateOf({ draft, live }, types);
+  const state = stateOf({ draft, live }, { types, site });
   return {
     ...toPage(row, draft.texts),
     ...toShared(draft),
@@ -41,7 +42,7 @@ export function toDraft(row: Row, { can, plans, main, reader, types }: Backstage
 
 type ListedRow = Omit<Row, "draft" | "live"> & Pick<PageRow, "state" | "translation" | "listed">;
 
-type Listing = Omit<Backstage, "types" | "main"> & { linked: ReadonlyMap<string, Linked> };
+type Listing = Omit<Backstage, "types" | "site"> & { linked: ReadonlyMap<string, Linked> };
 
 /** The same for a list, from what was stored beside the documents. */
 export function toListed(row: ListedRow, { can, plans, reader, linked }: Listing): ListedPage {

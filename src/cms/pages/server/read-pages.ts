@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { fixedSlugs } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
@@ -45,10 +46,25 @@ export async function readPageAt(db: Db, { slug, view }: { slug: string; view: V
     .where("page_slugs.slug_folded", "=", fold(slug))
     .execute();
   const wanted = view.side === "draft" ? originalLanguage : (view.language ?? originalLanguage);
-  const row = rows.find((found) => found.language === wanted) ?? rows[0];
+  const row = rows.find((found) => found.language === wanted) ?? rows[0] ?? (await fixedPageAt(db, { slug, view }));
   if (!row) throw new Problem("C404");
   return (await presenter(db, { view, ids: [row.id] }))(row);
 }
+
+/** A fixed page has its addresses in all languages, also in those in which it is not published. */
+async function fixedPageAt(db: Db, { slug, view }: { slug: string; view: View }): Promise<Row | undefined> {
+  const kind = fixedKinds.find((one) => languages.some((language) => fold(fixedSlugs[one][language]) === fold(slug)));
+  if (!kind) return undefined;
+  return db
+    .selectFrom("pages")
+    .select(columns)
+    .where("kind", "=", kind)
+    .where("deleted_at", "is", null)
+    .$if(view.side === "live", (select) => select.where("live", "is not", null))
+    .executeTakeFirst();
+}
+
+const fixedKinds = Object.keys(fixedSlugs) as (keyof typeof fixedSlugs)[];
 
 export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Page[]> {
   if (ids.length === 0) return [];
@@ -122,13 +138,28 @@ async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
 /** A published page that lists entries; `tags` empty lists all of them. */
 export type ListingPage = { slugs: Record<Language, string>; tags: string[] };
 
-/** The pages that list entries, in the order in which an entry looks for its own: home comes last. */
+/**
+ * The pages that list entries, themselves or by a shared section that stands on them, in the order in which an entry looks
+ * for its own: home comes last. A section on all pages counts for none of them.
+ */
 export async function listingPages(db: Db): Promise<ListingPage[]> {
   const rows = await db
     .selectFrom("pages")
-    .select(["kind", "listed", "lists"])
+    .select(["id", "kind", "listed", "lists"])
     .where("lists", "is not", null)
     .where("kind", "!=", "shared")
+    .unionAll((eb) =>
+      eb
+        .selectFrom("pages as section")
+        .innerJoin("uses", (join) =>
+          join.on("uses.used", "=", sql<string>`'page:' || section.id`).on("uses.side", "=", "live"),
+        )
+        .innerJoin("pages as page", "page.id", "uses.thing")
+        .select(["page.id", "page.kind", "page.listed", "section.lists"])
+        .where("section.kind", "=", "shared")
+        .where("section.lists", "is not", null)
+        .where("page.kind", "!=", "shared"),
+    )
     .orderBy("id")
     .execute();
   return rows
@@ -143,7 +174,7 @@ async function presenter(db: Db, { view, ids }: { view: View; ids: string[] }): 
   const { types } = view;
   if (view.side === "live") return (row) => toLive(row, { language: view.language ?? originalLanguage, types });
   if (view.side === "preview") return (row) => toDraftShown(row, view);
-  const [plans, [main]] = await Promise.all([plansOf(db, { things: ids }), readSiteLanguages(db)]);
+  const [plans, site] = await Promise.all([plansOf(db, { things: ids }), readSiteLanguages(db)]);
   const { can, reader } = view;
-  return (row) => toDraft(row, { can, plans, main, reader, types });
+  return (row) => toDraft(row, { can, plans, site, reader, types });
 }

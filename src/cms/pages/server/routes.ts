@@ -66,11 +66,12 @@ export function pageEndpoints(
     handle(contract.readWaitingPages, async () => ({ items: await waitingPages(db) })),
 
     handle(contract.createPage, async (call) => {
-      const { sitting, kind = "page", ...input } = call.body;
+      const { sitting, kind = "page", from, ...input } = call.body;
       const creation = {
         page: outside.id(),
         kind,
         input,
+        from,
         sitting,
         ...locksmith(call),
         ...acting(call),

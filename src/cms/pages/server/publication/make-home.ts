@@ -1,6 +1,6 @@
 import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { address, fixedSlugs, homeAddress } from "#contract/addresses.ts";
+import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
@@ -10,9 +10,10 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { addressesOf, followPage } from "../addresses/follow-page.ts";
 import { forgotten } from "../writing/forget-pages.ts";
 import { withSlugs } from "../writing/free-slugs.ts";
-import { movesOf } from "../writing/publish-pages.ts";
+import { eachLive } from "../writing/page-state.ts";
 import { holdPage, type Stored, storePage } from "../writing/write-page.ts";
 
 type Choice = { page: string; types: BlockTypes; by: string | null; id: () => string; now: Date };
@@ -54,9 +55,8 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
     await noteRevision(tx, { id, kind: "page", thing: page.id, reason: "publish", by, document, now });
     tags.push(addressTag(page.id), ...forgotten({ before: was, after: page.live }, types));
   }
-  for (const [was, page] of moved) {
-    await followMoves(tx, { thing: `page:${page.id}`, moves: await movesOf(tx, { ...was, live: null }, page), now });
-  }
+  // Where it was the home page, the other one is now.
+  for (const [, page] of moved) await followPage(tx, { before: { live: null }, after: page, now });
   await followMoves(tx, { thing: `page:${thing}`, moves: await movesHome(tx, next), now });
   await audit(tx, { by, action: "page.home", thing, now });
   await changed(tx, { tags: [...new Set(tags)], now });
@@ -80,13 +80,10 @@ async function ownSlugs(tx: Tx, { id, draft, live }: Stored): Promise<Record<Lan
   return { de: texts.de?.slug ?? "", en: texts.en?.slug ?? "" };
 }
 
-async function movesHome(tx: Tx, { live }: Stored) {
+async function movesHome(tx: Tx, { id, live }: Stored) {
   const [main] = await readSiteLanguages(tx);
-  return languages.flatMap((language) => {
-    const slug = live?.[language]?.slug;
-    if (slug === undefined) return [];
-    return [{ before: address(slug, language, main), after: homeAddress(language, main) }];
-  });
+  const was = await addressesOf(tx, { id, was: eachLive(live, "slug"), is: {} });
+  return was.map(({ language, before }) => ({ before, after: homeAddress(language, main) }));
 }
 
 /** Texts or snapshots with these slugs. */

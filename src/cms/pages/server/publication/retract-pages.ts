@@ -1,4 +1,3 @@
-import { followMoves } from "#cms/redirects/server/index.ts";
 import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -7,9 +6,9 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { takeFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { followPage } from "../addresses/follow-page.ts";
 import { liftedLive, liveOf } from "../page-row.ts";
 import { forgetPages, type Published } from "../writing/forget-pages.ts";
-import { movesOf } from "../writing/publish-pages.ts";
 import { holdPage, storePage } from "../writing/write-page.ts";
 
 type Retraction = {
@@ -41,7 +40,7 @@ async function retract(tx: Tx, { publications, types, by, id, now }: Retraction)
     if (!before && isFixed(page.kind)) throw new Problem("LAST_PAGE");
     const live = before && liftedLive(before, types);
     await storePage(tx, { page: { ...page, live }, types, now });
-    await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, page, { ...page, live }), now });
+    await followPage(tx, { before: page, after: { ...page, live }, now });
     await noteRevision(tx, { id, kind: "page", thing, reason: "retract", by, document: page.draft, now });
     published.push({ before: page, after: live });
   }

@@ -1,9 +1,7 @@
 import type { WaitingPage } from "#cms/pages/contract.ts";
+import { gapsIn } from "#cms/pages/gaps.ts";
 import { isFixed } from "#contract/addresses.ts";
 import type { Db } from "#database/database.ts";
-
-/** A gap for the owner's words in a text, such as `[Ort]`; lists of JSON begin with a quote, a brace or a number. */
-const gap = /\[(?!true\b|false\b|null\b)\p{L}[^[\]"{}<>\\]{0,80}\]/u;
 
 /** Beginnings were written by nobody, so that a page is untouched as long as no version has an author. */
 export async function waitingPages(db: Db): Promise<WaitingPage[]> {
@@ -27,7 +25,7 @@ export async function waitingPages(db: Db): Promise<WaitingPage[]> {
     .execute();
   return rows.flatMap(({ id, kind, state, draft, touched }): WaitingPage[] => {
     const waiting = (waits: WaitingPage["waits"]) => [{ _id: id, kind, waits }];
-    if (gap.test(draft)) return waiting("gaps");
+    if (gapsIn(draft).length > 0) return waiting("gaps");
     if (!touched && isFixed(kind)) return waiting("untouched");
     return state === "live" ? [] : waiting("unpublished");
   });

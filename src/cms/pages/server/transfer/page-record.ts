@@ -1,13 +1,12 @@
 import { type Static, Type } from "typebox";
-import { Slug, translations, written } from "#cms/pages/page.ts";
+import { translations, written } from "#cms/pages/page.ts";
 import { isFixed } from "#contract/addresses.ts";
-import { blocksSchema } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { closed, Lang, Line } from "#contract/wire/shapes.ts";
+import { closed, Lang } from "#contract/wire/shapes.ts";
 import { changedDraft, draftOfLive, snapshot } from "../writing/page-document.ts";
-import type { PageDraft, PageLive, PageSnapshot } from "../writing/page-draft.ts";
+import type { PageDraft, PageLive, PageSnapshot, PageText } from "../writing/page-draft.ts";
 import { inputFor } from "../writing/shared-sections.ts";
 
 /** What is written on a page, as the API takes it. */
@@ -19,31 +18,22 @@ export const WrittenPage = closed({
 });
 export type WrittenPage = Static<typeof WrittenPage>;
 
-const Snapshot = closed({
-  ...{ title: Line, slug: Slug, description: Line, blocks: blocksSchema(500) },
-  image: Type.Optional(written.image),
-  hidden: Type.Optional(written.hidden),
-  everywhere: Type.Optional(written.everywhere),
-});
+const { title, slug, description, blocks, ...optional } = written;
+const Snapshot = closed({ title, slug, description, blocks, ...Type.Partial(closed(optional)).properties });
 /** A page that was published in its languages at different times is another one in each of them. */
 export const Apart = closed({ de: Type.Optional(Snapshot), en: Type.Optional(Snapshot) });
 type Apart = Static<typeof Apart>;
 
 /** A draft in the names of the wire, German in the plain fields. The slugs of fixed pages are known everywhere. */
-export function writtenOf(draft: PageDraft, kind: string): WrittenPage {
-  const { de, en } = draft.texts;
+export function writtenOf({ texts, blocks, older, ...shared }: PageDraft, kind: string): WrittenPage {
   const own = kind === "page";
-  const text = (of: typeof de) => ({
-    title: of?.title ?? "",
-    ...(own && of?.slug ? { slug: of.slug } : {}),
-    description: of?.description ?? "",
-  });
+  const text = ({ slug, ...others }: PageText) => ({ ...others, ...(own && slug ? { slug } : {}) });
   return {
-    ...text(de),
-    blocks: draft.blocks,
-    ...{ image: draft.image ?? null, hidden: draft.hidden ?? false, everywhere: draft.everywhere ?? "no" },
-    translations: en ? { en: text(en) } : {},
-    ...(draft.older ? { older: draft.older } : {}),
+    ...text(texts.de ?? { title: "", slug: "", description: "" }),
+    blocks,
+    ...{ image: null, hidden: false, everywhere: "no", ...shared },
+    translations: texts.en ? { en: text(texts.en) } : {},
+    ...(older ? { older } : {}),
   };
 }
 
@@ -87,9 +77,10 @@ export function liveFrom({ live, published, apart }: Live, reading: Reading): Pa
   const snapshots = published.map((language) => {
     const own = apart?.[language];
     if (!own) return [language, snapshot(draft, { language, types })] as const;
-    const { title, slug, description, ...shared } = own;
-    const text = { title, description, ...(isFixed(kind) ? {} : { slug }) };
-    const written = language === "de" ? { ...shared, ...text } : { ...shared, translations: { en: text } };
+    const { slug, ...others } = own;
+    const text = isFixed(kind) ? others : { ...others, slug };
+    // The same in both languages, since the snapshot takes only one of them.
+    const written = { ...text, translations: { en: text } };
     return [language, snapshot(draftFrom(written, { kind, types, t }), { language, types })] as const;
   });
   return Object.fromEntries(snapshots);

@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
 import { everywhereTag } from "#cms/pages/contract.ts";
-import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isFixed, pageKinds } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -20,12 +19,12 @@ import {
 import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { transferredVersions } from "#platform/publishing/transferred-versions.ts";
+import { followPage } from "../addresses/follow-page.ts";
 import { documentsOf, draftOf } from "../page-row.ts";
 import { forgotten } from "../writing/forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "../writing/free-slugs.ts";
 import { keepLocks } from "../writing/keep-locks.ts";
 import type { PageDraft, PageLive } from "../writing/page-draft.ts";
-import { movesOf } from "../writing/publish-pages.ts";
 import { refuseNested } from "../writing/shared-sections.ts";
 import { checkFiles, holdPage, insertPage, type Stored, storePage, thingsShown } from "../writing/write-page.ts";
 import { Apart, draftFrom, liveFrom, WrittenPage, writtenLive, writtenOf } from "./page-record.ts";
@@ -139,7 +138,7 @@ async function arrive(tx: Tx, record: Page, { arriving, types }: Arrival): Promi
   const after = { ...stored, draft, live: live ?? (isFixed(kind) ? stored.live : null) };
   if (isSame(stored, after)) return "same";
   await storePage(tx, { page: after, types, now });
-  await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, stored, after), now });
+  await followPage(tx, { before: stored, after, now });
   if (after.live) await keepFormerLive(tx, { thing, version: stored.version + 1, live: stored.live });
   else await dropFormerLive(tx, { thing });
   const before = { document: stored.draft, at: stored.changedAt };

@@ -1,13 +1,14 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { withLocksOf } from "#contract/blocks/locks.ts";
+import { languages } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { keepLocks, type Locksmith } from "../writing/keep-locks.ts";
-import { differs, draftOfLive } from "../writing/page-document.ts";
+import { differs, draftOfLiveBut } from "../writing/page-document.ts";
 import { loadPage, storePage } from "../writing/write-page.ts";
 
 type Discarding = {
@@ -20,8 +21,8 @@ type Discarding = {
 } & Locksmith;
 
 /**
- * Makes what guests read the draft. What the draft was stays a version, which can be restored,
- * and what is locked stays locked.
+ * Makes what guests read the draft, in the languages in which they read it: what is written in another one waits to be
+ * published, and stays. What the draft was stays a version, which can be restored, and what is locked stays locked.
  * @throws Problem `C404`, `BLOCK_LOCKED`, `NOT_PUBLISHED`, `SLUG_TAKEN`; ChangedMeanwhile
  */
 export function discardChanges(db: Db, input: Discarding): Promise<void> {
@@ -33,9 +34,11 @@ async function discard(tx: Tx, { page: thing, version, types, by, id, now, mayLo
   if (page.version !== version) throw new ChangedMeanwhile(thing);
   const { live } = page;
   if (!live) throw new Problem("NOT_PUBLISHED");
-  if (!differs(page, types)) return;
-  const [main] = await readSiteLanguages(tx);
-  const seen = draftOfLive(live, { main, types });
+  const site = await readSiteLanguages(tx);
+  const read = site.filter((language) => live[language]);
+  if (!differs(page, { types, site: read })) return;
+  const kept = languages.filter((language) => !read.includes(language));
+  const seen = draftOfLiveBut({ ...page, live }, { kept, main: site[0], types });
   const { blocks } = page.draft;
   const draft = { ...seen, blocks: withLocksOf(seen.blocks, blocks) };
   keepLocks({ before: blocks, after: draft.blocks, types, mayLock, t });

@@ -3,6 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { broughtBack } from "../versions/brought-back.ts";
 import { withSlugs } from "./free-slugs.ts";
 import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
@@ -52,7 +53,9 @@ export async function write(
   if (held !== undefined && page.version !== held) throw new ChangedMeanwhile(thing);
   const written = changedDraft(page.draft, { input: inputFor(page.kind, input), types, t });
   refuseNested({ kind: page.kind, draft: written, types });
-  keepLocks({ before: page.draft.blocks, after: written.blocks, types, mayLock, t });
+  const blocks = { before: page.draft.blocks, after: written.blocks, types };
+  const removed = mayLock === false ? await broughtBack(tx, { ...blocks, thing, by }) : [];
+  keepLocks({ ...blocks, removed, mayLock, t });
   if (input.blocks || input.image) await checkFiles(tx, { draft: written, types });
   const draft = await withSlugs(tx, { id: thing, kind: page.kind, draft: written });
   await storePage(tx, { page: { ...page, draft }, types, now });

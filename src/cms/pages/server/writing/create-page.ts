@@ -13,12 +13,14 @@ import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import type { PageDraft } from "./page-draft.ts";
 import { inputFor, refuseNested } from "./shared-sections.ts";
-import { checkFiles, holdPage, insertPage, storePage } from "./write-page.ts";
+import { checkFiles, holdPage, insertPage, loadPage, storePage } from "./write-page.ts";
 
 type Creation = {
   page: string;
   kind: PageKind;
   input: PageInput;
+  /** The page whose blocks it begins with, if none are sent. */
+  from?: string | undefined;
   types: BlockTypes;
   sitting?: string | undefined;
   by: string | null;
@@ -27,9 +29,9 @@ type Creation = {
 } & Locksmith;
 
 /**
- * A new draft, with a title in one language at least. Who asks again in the same sitting did not hear the first answer:
+ * A new draft, with a title in one language at least; locked blocks of another page stay locked in it. Who asks again in the same sitting did not hear the first answer:
  * the page that was made then becomes what is asked for now. Returns its id.
- * @throws Problem `PAGE_UNTITLED`, `SHARED_UNNAMED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
+ * @throws Problem `C404` for a page to begin with that is not there, `PAGE_UNTITLED`, `SHARED_UNNAMED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
  *   when something else happened to it
  */
 export async function createPage(db: Db, creation: Creation): Promise<string> {
@@ -73,16 +75,18 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
   await note(tx, creation, draft);
 }
 
-async function firstDraft(tx: Tx, { page: id, kind, input, types, mayLock, t }: Creation): Promise<PageDraft> {
-  const draft = changedDraft({ texts: {}, blocks: [] }, { input: inputFor(kind, input), types, t });
+async function firstDraft(tx: Tx, { page: id, kind, input, from, types, mayLock, t }: Creation): Promise<PageDraft> {
+  const { blocks, older } = from ? (await loadPage(tx, { id: from, types })).draft : { blocks: [], older: undefined };
+  const begun: PageDraft = { texts: {}, blocks, ...(older && { older }) };
+  const draft = changedDraft(begun, { input: inputFor(kind, input), types, t });
   refuseNested({ kind, draft, types });
-  keepLocks({ before: [], after: draft.blocks, types, mayLock, t });
+  keepLocks({ before: blocks, after: draft.blocks, types, mayLock, t });
   if (languages.every((language) => !draft.texts[language]?.title)) {
     if (kind === "shared") throw new Problem("SHARED_UNNAMED", { field: "title" });
     const [main] = await readSiteLanguages(tx);
     throw new Problem("PAGE_UNTITLED", { field: main === "en" ? "translations/en/title" : "title" });
   }
-  await checkFiles(tx, { draft, types });
+  if (input.blocks || input.image) await checkFiles(tx, { draft, types });
   return withSlugs(tx, { id, kind, draft });
 }
 

@@ -10,6 +10,7 @@ import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
 import { dropRevisions } from "#platform/publishing/revisions.ts";
 import type { Trash } from "#platform/publishing/trash.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { followPage } from "../addresses/follow-page.ts";
 import { forgetPages } from "./forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "./free-slugs.ts";
 import { holdPage, holdTrashedPage, storePage } from "./write-page.ts";
@@ -27,7 +28,9 @@ export function deletePage(db: Db, input: Deletion): Promise<void> {
 export async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
   const page = await holdPage(tx, { id, types });
   if (isFixed(page.kind)) throw new Problem("LAST_PAGE");
-  await storePage(tx, { page: { ...page, live: null, deletedAt: now.toISOString() }, types, now });
+  const after = { ...page, live: null, deletedAt: now.toISOString() };
+  await storePage(tx, { page: after, types, now });
+  await followPage(tx, { before: page, after, now });
   await dropPlansOf(tx, { thing: id });
   await dropPreviewsOf(tx, { kind: "page", thing: id });
   await dropFormerLive(tx, { thing: id });

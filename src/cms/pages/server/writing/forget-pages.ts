@@ -33,6 +33,8 @@ export async function forgetPages(tx: Tx, { published, types, now }: Forgetting)
 export function forgotten({ before: { id, kind, live: before }, after }: Published, types: BlockTypes): string[] {
   const addresses = (live: PageLive | null) => JSON.stringify(live && slugsOf(kind, eachLive(live, "slug")));
   const listing = (live: PageLive | null) => live && listsOf(live, types);
+  // A section that lists entries does so for the pages on which it stands.
+  const sections = (live: PageLive | null) => sectionsOn(live, types).join();
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
   if (used(before) !== used(after)) tags.push(usedBlocksTag);
@@ -42,8 +44,17 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
   const renamed = named(before) !== named(after);
   if (renamed || hiddenIn(before).join() !== hiddenIn(after).join()) tags.push("pages");
-  if (listing(before) !== listing(after) || (listing(after) !== null && renamed)) tags.push("listings");
+  const lists = listing(after) !== null || sections(after) !== "";
+  if (listing(before) !== listing(after) || sections(before) !== sections(after) || (lists && renamed)) {
+    tags.push("listings");
+  }
   return tags;
+}
+
+/** The shared sections that stand on it in any language. */
+function sectionsOn(live: PageLive | null, types: BlockTypes): string[] {
+  const blocks = languages.flatMap((language) => live?.[language]?.blocks ?? []);
+  return [...new Set(types.thingsIn(blocks, "shared"))].sort();
 }
 
 /** Where it is on all pages, in each language. */

@@ -11,10 +11,16 @@ export type Locksmith = {
   t: Translate;
 };
 
-type Change = Locksmith & { before: Block[]; after: Block[]; types: BlockTypes };
+type Change = Locksmith & {
+  before: Block[];
+  after: Block[];
+  types: BlockTypes;
+  /** Blocks of owners that the same user removed earlier. */
+  removed?: Block[];
+};
 
 /** @throws Problem `BLOCK_LOCKED`, or `BLOCK_OF_OWNERS`, with the path and the name of the block */
-export function keepLocks({ before, after, types, mayLock = true, t }: Change): void {
+export function keepLocks({ before, after, types, removed = [], mayLock = true, t }: Change): void {
   if (mayLock) return;
   const refuse = (code: "BLOCK_LOCKED" | "BLOCK_OF_OWNERS", { id, type }: Block): never => {
     const name = types.get(type) ? t(`admin:block.${type}.name`) : type;
@@ -22,7 +28,7 @@ export function keepLocks({ before, after, types, mayLock = true, t }: Change): 
   };
   const broken = brokenLock({ before, after, types });
   if (broken) refuse("BLOCK_LOCKED", broken);
-  const foreign = foreignToOwners({ before, after, types });
+  const foreign = foreignToOwners({ before, after, types, removed });
   if (foreign) refuse("BLOCK_OF_OWNERS", foreign);
 }
 

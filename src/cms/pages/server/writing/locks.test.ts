@@ -101,4 +101,19 @@ onEveryEngine("locked blocks", (fresh) => {
     });
     expect(status).toBe(400);
   });
+
+  test("a new page may begin with those of another one, and with what only owners place; what is locked stays locked", async () => {
+    const code: Block = {
+      ...{ type: "customCode", v: 1, id: "code" },
+      props: { title: { de: "Rechner" }, code: "<p>x</p>", height: 320 },
+    };
+    const source = await made([locked(), code]);
+    const { status, reply } = await admin.call(contract.createPage, { body: { title: "Kopie", from: source._id } });
+    expect(status, JSON.stringify(reply)).toBe(200);
+    expect(reply).toMatchObject({ title: "Kopie", blocks: source.blocks });
+    const sent = await admin.call(contract.createPage, { body: { title: "Kopie", blocks: source.blocks } });
+    expect([sent.status, sent.reply]).toMatchObject([403, { code: "BLOCK_LOCKED" }]);
+    const nowhere = await admin.call(contract.createPage, { body: { title: "Kopie", from: crypto.randomUUID() } });
+    expect(nowhere.status).toBe(404);
+  });
 });

@@ -96,9 +96,13 @@ function only(text: Localised, language: Language): Localised {
   return text[language] === undefined ? {} : { [language]: text[language] };
 }
 
-export function differs({ draft, live }: Documents, types: BlockTypes): boolean {
+/** Whether guests would read something else in one of these languages if the draft were published. */
+export function differs(
+  { draft, live }: Documents,
+  { types, site }: { types: BlockTypes; site: readonly Language[] },
+): boolean {
   if (!live) return false;
-  return languages.some((language) => {
+  return site.some((language) => {
     const now = writtenLanguages(draft).includes(language) ? snapshot(draft, { language, types }) : undefined;
     return JSON.stringify(now) !== JSON.stringify(live[language]);
   });
@@ -133,17 +137,47 @@ export function draftOfLive(live: PageLive, { main, types }: { main: Language; t
   return { texts: Object.fromEntries(texts), blocks, ...sharedOf(ownSnapshot(live, main) ?? {}) };
 }
 
+/**
+ * The same with what the draft says in the languages of `kept`, in the page itself and in the blocks that were published:
+ * a translation may be under way. Of texts in them it is noted which ones may be older now.
+ */
+export function draftOfLiveBut(
+  { draft, live }: { draft: PageDraft; live: PageLive },
+  { kept, main, types }: { kept: Language[]; main: Language; types: BlockTypes },
+): PageDraft {
+  const seen = draftOfLive(live, { main, types });
+  if (kept.length === 0) return seen;
+  const parts = (text: Localised) => Object.assign({}, ...kept.map((language) => only(text, language))) as Localised;
+  const own = textsIn([draft.blocks], { types, part: parts });
+  const texts = { ...seen.texts };
+  for (const language of kept) if (draft.texts[language]) texts[language] = draft.texts[language];
+  const blocks = types.withTexts(seen.blocks, (text, { id, prop }) => ({ ...text, ...own.get(`${id}/${prop}`) }));
+  const next = { ...seen, texts, blocks };
+  return { ...next, ...olderTexts({ before: draft, after: next }, { types }) };
+}
+
 /** Blocks with the texts that all languages published for them. */
 function withAllTexts(blocks: Block[], { live, types }: { live: PageLive; types: BlockTypes }): Block[] {
-  const texts = new Map<string, Localised>();
-  for (const other of languages) {
-    types.withTexts(live[other]?.blocks ?? [], (text, { id, prop }) => {
-      texts.set(`${id}/${prop}`, { ...texts.get(`${id}/${prop}`), ...text });
-      return text;
-    });
-  }
+  const texts = textsIn(
+    languages.map((language) => live[language]?.blocks ?? []),
+    { types },
+  );
   return types.withTexts(blocks, (text, { id, prop }) => ({
     ...texts.get(`${id}/${prop}`),
     ...text,
   }));
+}
+
+type Collecting = { types: BlockTypes; part?: (text: Localised) => Localised };
+
+/** The texts in these documents, or a part of each, by block and prop. */
+function textsIn(documents: Block[][], { types, part = (text) => text }: Collecting): Map<string, Localised> {
+  const texts = new Map<string, Localised>();
+  for (const blocks of documents) {
+    types.withTexts(blocks, (text, { id, prop }) => {
+      texts.set(`${id}/${prop}`, { ...texts.get(`${id}/${prop}`), ...part(text) });
+      return text;
+    });
+  }
+  return texts;
 }

@@ -1,14 +1,14 @@
 import type { PageState } from "#cms/pages/contract.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { type Language, type Localised, languages } from "#contract/language.ts";
+import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { typesOn } from "../blocks/types-on.ts";
 import { differs } from "./page-document.ts";
 import type { Documents, PageDraft, PageLive, PageShared } from "./page-draft.ts";
 
-/** The one table of states, the first that fits. */
-export function stateOf({ draft, live }: Documents, types: BlockTypes): PageState {
+/** The one table of states, the first that fits. What is written in a language that the site does not have waits for it. */
+export function stateOf({ draft, live }: Documents, at: { types: BlockTypes; site: SiteLanguages }): PageState {
   if (!live) return "draft";
-  return differs({ draft, live }, types) ? "changed" : "live";
+  return differs({ draft, live }, at) ? "changed" : "live";
 }
 
 /**

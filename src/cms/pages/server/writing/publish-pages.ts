@@ -1,6 +1,5 @@
-import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { address, isFixed } from "#contract/addresses.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
@@ -12,6 +11,7 @@ import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-live
 import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { followPage } from "../addresses/follow-page.ts";
 import { forgetPages, type Published } from "./forget-pages.ts";
 import { snapshot, writtenLanguages } from "./page-document.ts";
 import type { PageLive } from "./page-draft.ts";
@@ -28,7 +28,7 @@ type Publication = {
 
 /**
  * Copies drafts to live in the languages asked for. All or none.
- * @throws Problem `C404`, `LANGUAGE_MISSING`, `SLUG_TAKEN`; ChangedMeanwhile for a stale version
+ * @throws Problem `C404`, `LANGUAGE_MISSING`, `PAGE_TITLE_GONE`, `SLUG_TAKEN`; ChangedMeanwhile for a stale version
  */
 export function publishPages(db: Db, publication: Publication): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ async function eachWished(
     const after = { ...page };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storePage(tx, { page: after, types, now });
-    await followMoves(tx, { thing: `page:${thing}`, moves: await movesOf(tx, page, after), now });
+    await followPage(tx, { before: page, after, now });
     if (reason === "publish") await keepFormerLive(tx, { thing, version: page.version + 1, live: page.live });
     else await dropFormerLive(tx, { thing });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : page.live });
@@ -87,17 +87,6 @@ async function eachWished(
   await forgetPages(tx, { published, types, now });
 }
 
-/** The addresses that guests had of a page in each language, and those that they have now. */
-export async function movesOf(tx: Tx, before: Stored, { kind, live }: Stored) {
-  if (kind !== "page") return [];
-  const [main] = await readSiteLanguages(tx);
-  const addressIn = (of: PageLive | null, language: Language) => {
-    const slug = of?.[language]?.slug;
-    return slug === undefined ? undefined : address(slug, language, main);
-  };
-  return languages.map((one) => ({ before: addressIn(before.live, one), after: addressIn(live, one) }));
-}
-
 /** The languages that wishes are about, of those that are or were shown. */
 function languagesOf(wishes: Wish[], { shown }: { shown: PageLive | null }): Language[] {
   const asked = (language: Language) => wishes.some(({ lang }) => lang === undefined || lang === language);
@@ -108,10 +97,13 @@ function publishedDocument(
   { draft, live }: Stored,
   { lang, site, types, t }: { lang: Language | undefined; site: SiteLanguages; types: BlockTypes; t: Translate },
 ): PageLive {
-  const wanted = languagesToPublish(writtenLanguages(draft), { lang, site, t });
+  const written = writtenLanguages(draft);
+  const wanted = languagesToPublish(written, { lang, site, t });
+  // Taking a language off the site is an act of its own, which nobody does by emptying a field.
+  const gone = lang ? undefined : site.find((language) => live?.[language] && !written.includes(language));
+  if (gone) throw new Problem("PAGE_TITLE_GONE", { field: gone === "en" ? "translations/en/title" : "title" });
   // A language that the site does not have at present stays as it was published.
-  const kept = (language: Language) => lang !== undefined || !site.includes(language);
-  const next = Object.fromEntries(Object.entries(live ?? {}).filter(([one]) => kept(one as Language))) as PageLive;
+  const next: PageLive = { ...live };
   for (const language of wanted) next[language] = snapshot(draft, { language, types });
   return next;
 }

@@ -1,31 +1,37 @@
 import { translationOf } from "#cms/pages/translated-texts.ts";
+import { holdSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import type { Language } from "#contract/language.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import { draftOf } from "../page-row.ts";
+import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
+import { stateOf } from "./page-state.ts";
+
+type Languages = { site: SiteLanguages; types: BlockTypes };
 
 /**
- * In the transaction that makes another language lead: what counts as a translation, and as older, has changed, and
- * pages are sorted by their titles in it.
+ * In the transaction that changes the languages of the site: what waits to be published has changed, and with another
+ * main language also what counts as a translation, and as older, and how pages are sorted.
  */
-export async function retranslatePages(tx: Tx, { main, types }: { main: Language; types: BlockTypes }): Promise<void> {
+export async function retranslatePages(tx: Tx, { site, types }: Languages): Promise<void> {
+  const [main] = site;
   let last = "";
   for (;;) {
     const rows = await tx
       .selectFrom("pages")
-      .select(["id", "draft"])
+      .select(["id", "draft", "live"])
       .where("id", ">", last)
       .orderBy("id")
       .limit(part)
       .$if(manyWriters(tx), (select) => select.forUpdate())
       .execute();
-    for (const { id, draft: json } of rows) {
-      const draft = draftOf(json);
+    for (const { id, ...row } of rows) {
+      const { draft, live } = documentsOf(row, types);
       const told = {
         title_folded: filedUnder(titlesOf(draft), main),
+        state: stateOf({ draft, live }, { types, site }),
         translation: translationOf(draft, { types, main }),
       };
       await tx.updateTable("pages").set(told).where("id", "=", id).execute();
@@ -33,6 +39,11 @@ export async function retranslatePages(tx: Tx, { main, types }: { main: Language
     if (rows.length < part) return;
     last = rows.at(-1)!.id;
   }
+}
+
+/** The same for pages that were stored before their states said what they say now. */
+export async function restatePages(db: Db, { types }: Pick<Languages, "types">): Promise<void> {
+  await db.transaction().execute(async (tx) => retranslatePages(tx, { site: await holdSiteLanguages(tx), types }));
 }
 
 /** Documents may be long; so many are in memory at a time. */

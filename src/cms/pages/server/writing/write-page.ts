@@ -1,11 +1,11 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { translationOf } from "#cms/pages/translated-texts.ts";
-import { holdMainLanguage } from "#cms/settings/server/index.ts";
+import { holdSiteLanguages } from "#cms/settings/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import { linkedFiles, linkedThings } from "#contract/links/html-links.ts";
 import { linkName } from "#contract/links/link.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
@@ -48,7 +48,7 @@ export function holdTrashedPage(tx: Tx, loading: Loading): Promise<Loaded> {
 
 async function pageRow(tx: Tx, { id, types, hold, trash }: Loading & { hold: boolean; trash: boolean }) {
   // It is stored afterwards.
-  if (hold) await holdMainLanguage(tx);
+  if (hold) await holdSiteLanguages(tx);
   const row = await tx
     .selectFrom("pages")
     .select(["id", "version", "kind", "draft", "live", "changed_at as changedAt", "deleted_at as deletedAt"])
@@ -67,7 +67,7 @@ async function pageRow(tx: Tx, { id, types, hold, trash }: Loading & { hold: boo
  */
 export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
-  const main = await holdMainLanguage(tx);
+  const site = await holdSiteLanguages(tx);
   const result = await tx
     .updateTable("pages")
     .set({
@@ -77,7 +77,7 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
       deleted_at: deletedAt,
-      ...computed(page, { types, main }),
+      ...computed(page, { types, site }),
     })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -90,7 +90,7 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
 /** `created`: when it was made, if that was elsewhere and before. */
 export async function insertPage(tx: Tx, { page, types, created, now }: Storing & { created?: Date }): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
-  const main = await holdMainLanguage(tx);
+  const site = await holdSiteLanguages(tx);
   await tx
     .insertInto("pages")
     .values({
@@ -102,7 +102,7 @@ export async function insertPage(tx: Tx, { page, types, created, now }: Storing 
       created_at: (created ?? now).toISOString(),
       changed_at: now.toISOString(),
       deleted_at: deletedAt,
-      ...computed(page, { types, main }),
+      ...computed(page, { types, site }),
     })
     .execute();
   await storeSlugs(tx, page);
@@ -147,11 +147,12 @@ export function thingsShown(live: PageLive, types: BlockTypes): string[] {
   return [...shown, ...linkedFiles(live)];
 }
 
-function computed({ kind, draft, live }: Stored, { types, main }: { types: BlockTypes; main: Language }) {
+function computed({ kind, draft, live }: Stored, { types, site }: { types: BlockTypes; site: SiteLanguages }) {
+  const [main] = site;
   return {
     title_folded: filedUnder(titlesOf(draft), main),
     lists: live && listsOf(live, types),
-    state: stateOf({ draft, live }, types),
+    state: stateOf({ draft, live }, { types, site }),
     translation: translationOf(draft, { types, main }),
     listed: JSON.stringify(listedOf({ kind, draft, live }, types)),
     everywhere: everywhereOf(live),

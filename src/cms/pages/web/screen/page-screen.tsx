@@ -37,7 +37,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
   }
   const search = url.searchParams;
   const all = site.types.onPage(page.blocks, page);
-  const titled = mainHeading(site, { ...page, blocks: all });
+  const titled = mainHeading(site, { ...page, blocks: all, where });
   const blocks = await loadBlocks(all, {
     site,
     titled,

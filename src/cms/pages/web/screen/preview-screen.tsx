@@ -41,7 +41,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const [{ models }, { ornament }] = await Promise.all([load(context, readAuthState, {}), loadDesign(context)]);
   const staff = models.page.readDrafts ? await shownPage({ context, id, language: where.language }) : undefined;
   const all = page ? site.types.onPage(page.blocks, page) : [];
-  const titled = page && mainHeading(site, { ...page, blocks: all });
+  const titled = page && mainHeading(site, { ...page, blocks: all, where });
   const blocks = page
     ? await loadBlocks(all, {
         ...{ site, context, where, titled, search: url.searchParams },

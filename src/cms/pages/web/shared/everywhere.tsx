@@ -52,9 +52,11 @@ export function Everywhere({ sections, place, site, where, models }: Props) {
   const t = useTexts();
   const shown = sections.filter((section) => section.place === place);
   if (shown.length === 0) return null;
-  const drawn = shown.map(({ id, path, blocks }) => (
-    <Part key={id} of={Drawn} facts={{ path, blocks, site, where, models }} />
-  ));
+  const drawn = shown.map(({ id, path, blocks }) => {
+    const facts = { path, blocks, site, where, models };
+    // A part is drawn apart from the page, where there is no router to ask.
+    return site.areRouted(blocks) ? <Drawn key={id} {...facts} /> : <Part key={id} of={Drawn} facts={facts} />;
+  });
   return place === "top" ? (
     <aside className="notice-bar ground ground-deep" aria-label={t("site:notice")}>
       {drawn}

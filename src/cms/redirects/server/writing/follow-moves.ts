@@ -10,9 +10,9 @@ type Moves = {
   thing: string;
   /**
    * The addresses at which guests found it before and now, one for each language; of what is found below several pages,
-   * patterns of them.
+   * patterns of them. `longAgo`: it was away in between, so that by now something else may lead on from there.
    */
-  moves: { before: string | undefined; after: string | undefined }[];
+  moves: { before: string | undefined; after: string | undefined; longAgo?: boolean }[];
   now: Date;
 };
 
@@ -27,8 +27,9 @@ export async function followMoves(tx: Tx, { thing, moves, now }: Moves): Promise
     await deleteFrom(tx, taken);
     await dropMissed(tx, { answered: taken, patterns: false });
   }
-  for (const { before, after } of moves) {
+  for (const { before, after, longAgo } of moves) {
     if (before === undefined || after === undefined || taken.includes(foldedPath(before))) continue;
+    if (longAgo && (await isTaken(tx, before))) continue;
     await deleteFrom(tx, [foldedPath(before)]);
     if (isPattern(before) && (await isTaken(tx, before))) continue;
     await insert(tx, { id: randomUUIDv7(), from: before, to: thing, kind: "moved", now });

@@ -91,6 +91,7 @@ export function PageEditorScreen({
     mayLock: page.can.lock,
     write: (next) => form.set("blocks", next),
     onLocked: () => tellError(t("admin:canvas.lockedText")),
+    onForeign: (block) => tellError(t("problem:BLOCK_OF_OWNERS", { name: acts.nameOf(block) })),
   });
   const beside = useBeside({ form, page, blocks: blocks.blocks, types, language, onLanguage: setLanguage });
   const { small, narrow, device, setDevice } = useDevice(beside);

@@ -16,6 +16,9 @@ export type ReadyPage = { name: string; title: Texts; text: Texts; sketch: strin
 /** What the composition knows of ready pages: all of them for the screen, and the blocks of one. */
 export type ReadyPages = {
   all: () => ReadyPage[];
-  /** Null for a name that nobody knows. */
-  begun: (name: string) => { title: Texts; blocks: Block[] } | null;
+  /** Null for a name that nobody knows. `linkAt` finds the page at a path, as links name it. */
+  begun: (
+    name: string,
+    site: { linkAt: (path: string) => Promise<string | null> },
+  ) => Promise<{ title: Texts; blocks: Block[] } | null>;
 };

@@ -12,7 +12,7 @@ import { Marks } from "../beside/marks.tsx";
 import type { OpenText } from "../beside/open-texts.ts";
 import { type Device, widths } from "../editor-tools.tsx";
 import { useFind } from "../find/use-find.ts";
-import { withText } from "../inspector/field-input.tsx";
+import { withText } from "../inspector/with-text.ts";
 import { isWritable } from "../inspector/writable.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
@@ -87,6 +87,7 @@ export function CanvasPane(props: Props) {
       if (id !== null) props.onChosen();
     },
     onType: type,
+    wordsAt,
     onWrite: (place, at) => begin({ place, at }),
     ...{ onPicture: props.onPicture, onCells: props.onCells, onWork: props.onWork, onScroll: props.onScroll },
     onEnter: ({ id, prop }) => props.onEnter({ block: id, prop }),
@@ -108,17 +109,20 @@ export function CanvasPane(props: Props) {
     if (!find.onKey(event)) acts.onKey(event);
   }
 
+  function wordsAt({ id, prop }: Pick<TextPlace, "id" | "prop">): string {
+    return blocks.textsOf(id, prop)[language] ?? "";
+  }
+
   function type({ id, prop, ...place }: TextPlace, text: string): void {
-    const next = blocks.type(id, prop, withText(blocks.textsOf(id, prop), language, text));
+    const next = blocks.type(id, prop, withText(blocks.textsOf(id, prop), { language, main: props.main, text }));
     canvas.knows({ id, prop, ...place }, next);
   }
 
   function begin(next: Writing): void {
     if (writing?.place.element === next.place.element) return;
-    const { id, prop } = next.place;
-    blocks.choose(id);
+    blocks.choose(next.place.id);
     // What cannot be written in place is changed beside it.
-    if (!isWritable(blocks.textsOf(id, prop)[language] ?? "")) return props.onSettings();
+    if (!isWritable(wordsAt(next.place))) return props.onSettings();
     early.begin();
     canvas.hold(next.place);
     current.current = next.place;
@@ -213,7 +217,7 @@ export function CanvasPane(props: Props) {
                 key={`${writing.place.id}/${writing.place.prop}`}
                 {...writing}
                 early={early}
-                html={blocks.textsOf(writing.place.id, writing.place.prop)[language] ?? ""}
+                current={() => wordsAt(writing.place)}
                 onChange={(html) => type(writing.place, html)}
                 onEnd={() => end(writing.place)}
               />

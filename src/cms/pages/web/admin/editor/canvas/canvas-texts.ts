@@ -51,3 +51,12 @@ export function textPlace(node: EventTarget | null): TextPlace | null {
 export function typedWords(element: HTMLElement): string {
   return (element.textContent ?? "").replace(/\s+/g, " ").replace(/^ /, "");
 }
+
+/** Puts other words into a text of one paragraph that is being written in; the cursor stays where it was, as far as it can. */
+export function replaceWords(element: HTMLElement, words: string): void {
+  const selection = element.ownerDocument.getSelection();
+  const at = selection && element.contains(selection.anchorNode) ? selection.anchorOffset : null;
+  element.textContent = words;
+  const text = element.firstChild;
+  if (at !== null) selection?.collapse(text ?? element, text ? Math.min(at, words.length) : 0);
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import { useTexts } from "#web/texts.tsx";
-import { blockElement, makeEditable, type TextPlace, textPlace, typedWords } from "./canvas-texts.ts";
+import { blockElement, makeEditable, replaceWords, type TextPlace, textPlace, typedWords } from "./canvas-texts.ts";
 import { DrawnCanvas } from "./drawn-canvas.ts";
 
 type Options = {
@@ -19,6 +19,8 @@ type Options = {
   chosen: string | null;
   onChoose: (id: string | null) => void;
   onType: (place: TextPlace, value: string) => void;
+  /** A text of the form, as it is now. */
+  wordsAt: (place: TextPlace) => string;
   /** A text with formatting is to be written in, at this point of the window. */
   onWrite: (place: TextPlace, at: { x: number; y: number } | null) => void;
   /** The place of a picture was clicked. */
@@ -53,6 +55,8 @@ export function useCanvas(options: Options) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef<DrawnCanvas | null>(null);
+  /** The text without formatting that is written in, as the form has it. */
+  const writing = useRef<{ place: TextPlace; words: string } | null>(null);
   /** Counts what was drawn, so that frames around blocks are measured again. */
   const [round, setRound] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -89,6 +93,7 @@ export function useCanvas(options: Options) {
     options.onWork("in");
     if (!place || !drawn.current) return;
     drawn.current.held = topOf(place);
+    writing.current = place.html ? null : { place, words: options.wordsAt(place) };
     options.onChoose(place.id);
     options.onEnter(place);
     // The words of the other language are a hint: what is typed takes their place.
@@ -98,6 +103,7 @@ export function useCanvas(options: Options) {
   });
   const left = useEffectEvent(() => {
     options.onPause();
+    writing.current = null;
     if (!drawn.current) return;
     drawn.current.held = null;
     drawn.current.draw(options.now());
@@ -108,6 +114,7 @@ export function useCanvas(options: Options) {
     if (!place || place.html) return;
     delete place.element.dataset["other"];
     options.onType(place, typedWords(place.element));
+    writing.current = { place, words: options.wordsAt(place) };
   });
   const near = useEffectEvent(() => options.onWork("near"));
   const scrolled = useEffectEvent(() => options.onScroll());
@@ -187,6 +194,16 @@ export function useCanvas(options: Options) {
     const timer = setTimeout(() => drawn.current?.draw(blocks), pause);
     return () => clearTimeout(timer);
   }, [blocks, follows]);
+
+  // The block that is written in is not drawn anew; but what somebody else has written in its text meanwhile is written on.
+  const follow = useEffectEvent(() => {
+    const { current } = writing;
+    const words = current && options.wordsAt(current.place);
+    if (!current || words === null || words === current.words) return;
+    writing.current = { ...current, words };
+    replaceWords(current.place.element, words);
+  });
+  useEffect(() => follow(), [blocks]);
 
   /** Draws anew what could not be drawn; without a page in the frame, that is loaded first. */
   function again(): void {

@@ -7,10 +7,10 @@ import { type Barrier, checkBarriers } from "./barriers.ts";
 import type { Drawn } from "./drawn.ts";
 import { type Finding, findingKey } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
-import { checkLanguages, checkOutdated } from "./languages.ts";
-import { checkLinkWords, checkTargets, checkUntargeted, linksIn } from "./links.ts";
+import { checkLinkWords, checkPaths, checkTargets, checkUntargeted, linksIn } from "./links.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
 import { checkShared } from "./shared.ts";
+import { checkGaps, checkLanguages, checkOutdated } from "./texts.ts";
 
 type Page = {
   /** Its id. */
@@ -26,22 +26,26 @@ type Known = {
   lacking: readonly Lack[];
   files: ReadonlyMap<string, KnownFile | null>;
   targets: ReadonlyMap<string, LinkTarget>;
+  /** The pages at the paths to which links lead. */
+  paths: ReadonlyMap<string, LinkTarget | null>;
   drawn: Drawn;
   barriers: readonly Barrier[];
 };
 
 /** Everything on a page that its owner should look at: errors first, and each kind in the order of the page. */
-export function checkPage(document: Page, { lacking, files, targets, drawn, barriers }: Known): Finding[] {
+export function checkPage(document: Page, { lacking, files, targets, paths, drawn, barriers }: Known): Finding[] {
   const { page, blocks, languages } = document;
   const found = [
     ...checkFiles(filesIn(document), { files, languages }),
     ...checkTargets(linksIn(document), { page, targets, anchors: drawn.anchors }),
+    ...checkPaths(linksIn(document), paths),
     ...checkUntargeted(document),
     ...checkShared(document, targets),
     ...checkHeadings(drawn, document),
     ...checkBarriers(barriers),
     ...checkLinkWords(drawn),
     ...checkSizes(drawn, { files }),
+    ...checkGaps(document),
     ...checkOutdated(document, lacking),
     ...checkLanguages(document),
   ];

@@ -57,6 +57,7 @@ type Case = {
   drawn?: Partial<Drawn>;
   files?: (KnownFile | null)[];
   targets?: LinkTarget[];
+  paths?: Record<string, LinkTarget | null>;
   lacking?: Lack[];
   barriers?: { rule: string; block: string; text: string }[];
 };
@@ -67,6 +68,7 @@ function found({
   drawn = {},
   files: all = [],
   targets = [],
+  paths = {},
   lacking = [],
   barriers = [],
 }: Case): string[] {
@@ -76,6 +78,7 @@ function found({
     {
       ...{ files: known, barriers, lacking, drawn: { ...nothingDrawn, ...drawn } },
       targets: new Map(targets.map((target) => [target.link, target])),
+      paths: new Map(Object.entries(paths)),
     },
   );
   return findings.map(short);
@@ -188,6 +191,32 @@ const cases: Record<string, [Case, string[]]> = {
       ],
     },
     ["linkGone a", "linkTrash b de Lese", "linkUnpublished c Zimmer"],
+  ],
+  "links to a page by its path, which is that of one language, but not to a screen of the site": [
+    {
+      blocks: [
+        block("a", { to: "/kontakt", aim: "/shop" }),
+        block("b", { text: both('<p><a href="/kontakt#weg">Zu uns</a></p>') }),
+      ],
+      paths: {
+        "/kontakt": { link: `page:${uuid(2)}`, title: "Kontakt", state: "open" },
+        "/kontakt#weg": { link: `page:${uuid(2)}`, title: "Kontakt", state: "open" },
+        "/shop": null,
+      },
+    },
+    ["linkByPath a Kontakt", "linkByPath b de Zu uns", "linkByPath b en Zu uns"],
+  ],
+  "gaps that a template has left for its owner, but no brackets of the owner's own": [
+    {
+      blocks: [
+        block("a", {
+          title: both("Gasthof in [Ort]", "Inn in Bonn"),
+          text: both("<p>[<strong>Preis</strong>] in [Ort]&nbsp;</p>"),
+        }),
+        block("b", { title: both("Ein „Rieslink“ [sic] von [uns]") }),
+      ],
+    },
+    ["textGap a de [Ort], [Preis]", "textGap a en [Preis], [Ort]"],
   ],
   "buttons that lead nowhere yet, and visitors do not see": [
     {

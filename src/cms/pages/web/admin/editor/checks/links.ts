@@ -112,6 +112,22 @@ export function checkTargets(links: readonly PlacedLink[], { page, targets, anch
   });
 }
 
+/** The paths of this site among these links, each once. */
+export function pathsOf(links: readonly PlacedLink[]): string[] {
+  return [...new Set(links.map(({ href }) => href).filter((href) => href.startsWith("/") && href.length <= 500))];
+}
+
+/** Links to a page by its path: it names the page in one language, and for as long as nobody renames it. */
+export function checkPaths(links: readonly PlacedLink[], paths: ReadonlyMap<string, LinkTarget | null>): Finding[] {
+  return links.flatMap(({ block, href, text, language }): Finding[] => {
+    const found = paths.get(href);
+    if (!found) return [];
+    const about = beginning(text || found.title);
+    const at = { block, ...(about ? { about } : {}), ...(language ? { language } : {}) };
+    return [{ name: "linkByPath", kind: "advice", ...at }];
+  });
+}
+
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

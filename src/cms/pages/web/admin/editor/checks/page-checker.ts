@@ -5,12 +5,12 @@ import { findBlock } from "#contract/blocks/change-blocks.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { mostLinks } from "#contract/links/addresses.ts";
-import { type LinkTarget, readTargets } from "#contract/links/targets.ts";
+import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
-import { linksIn, targetsOf } from "./links.ts";
+import { linksIn, pathsOf, targetsOf } from "./links.ts";
 import { filesIn, type KnownFile } from "./pictures.ts";
 import { sectionsOf } from "./shared.ts";
 import { type Seen, VisitorFrame } from "./visitor-frame.ts";
@@ -38,6 +38,7 @@ export class PageChecker {
   #titled: string | null = null;
   readonly #files = new Map<string, KnownFile | null>();
   readonly #targets = new Map<string, LinkTarget>();
+  readonly #paths = new Map<string, LinkTarget | null>();
 
   /** @param address that of the canvas in this language */
   constructor(address: string) {
@@ -52,18 +53,21 @@ export class PageChecker {
   forget(): void {
     this.#files.clear();
     this.#targets.clear();
+    this.#paths.clear();
   }
 
   /** @throws Error when the server does not answer, or when it was stopped */
   async check(checked: Checked, signal: AbortSignal): Promise<Finding[]> {
     const { blocks } = checked;
-    await Promise.all([this.#look(blocks, signal), this.#readFiles(checked), this.#readTargets(checked)]);
+    const asked = [this.#readFiles(checked), this.#readTargets(checked), this.#readPaths(checked)];
+    await Promise.all([this.#look(blocks, signal), ...asked]);
     signal.throwIfAborted();
     const seen = blocks.flatMap(({ id }) => this.#seen.get(id)?.seen ?? []);
     return checkPage(checked, {
       lacking: checked.lacking,
       files: this.#files,
       targets: this.#targets,
+      paths: this.#paths,
       drawn: drawnTogether(seen.map(({ drawn }) => drawn)),
       barriers: seen.flatMap(({ barriers }) => barriers),
     });
@@ -108,6 +112,13 @@ export class PageChecker {
   async #readTargets(checked: Checked): Promise<void> {
     for (const names of missing([...targetsOf(linksIn(checked)), ...sectionsOf(checked)], this.#targets)) {
       for (const target of await browserApi.call(readTargets, { body: names })) this.#targets.set(target.link, target);
+    }
+  }
+
+  async #readPaths(checked: Checked): Promise<void> {
+    for (const at of missing(pathsOf(linksIn(checked)), this.#paths).flat()) {
+      const [target] = await browserApi.call(findTargets, { query: { at, kinds: "page" } });
+      this.#paths.set(at, target ?? null);
     }
   }
 }

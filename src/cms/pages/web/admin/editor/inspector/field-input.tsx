@@ -5,12 +5,14 @@ import { berlinInput, berlinTime } from "#contract/formats/dates/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { choiceLabel } from "../block-texts.ts";
 import "./fields.css";
 import { CellsInput } from "./cells/cells-input.tsx";
 import { FilesInput } from "./files-input.tsx";
 import type { Things } from "./things.ts";
+import { withText } from "./with-text.ts";
 import { isWritable } from "./writable.ts";
 
 type Props = {
@@ -189,6 +191,7 @@ type TextProps = {
 };
 
 function WordsInput({ id, label, value, language, error, onChange }: TextProps) {
+  const [main] = useSiteLanguages();
   return (
     <GrowingText
       {...{ id, label, error }}
@@ -198,7 +201,7 @@ function WordsInput({ id, label, value, language, error, onChange }: TextProps) 
       placeholder={Object.values(value).find(Boolean) ?? ""}
       value={value[language] ?? ""}
       onChange={({ currentTarget }) =>
-        onChange(withText(value, language, currentTarget.value.replace(/\s*\n\s*/g, " ")))
+        onChange(withText(value, { language, main, text: currentTarget.value.replace(/\s*\n\s*/g, " ") }))
       }
     />
   );
@@ -207,6 +210,7 @@ function WordsInput({ id, label, value, language, error, onChange }: TextProps) 
 /** A text with formatting is written on the page; one that holds more than can be written there, as it is stored. */
 function HtmlInput({ id, label, value, language, error, onChange }: TextProps) {
   const t = useTexts();
+  const [main] = useSiteLanguages();
   const html = value[language] ?? "";
   if (isWritable(html)) {
     return (
@@ -233,15 +237,9 @@ function HtmlInput({ id, label, value, language, error, onChange }: TextProps) {
       maxRows={20}
       spellCheck={false}
       value={html}
-      onChange={({ currentTarget }) => onChange(withText(value, language, currentTarget.value))}
+      onChange={({ currentTarget }) => onChange(withText(value, { language, main, text: currentTarget.value }))}
     />
   );
-}
-
-/** The text in this language; an empty one is not there. */
-export function withText(value: Localised, language: Language, text: string): Localised {
-  const { [language]: _former, ...others } = value;
-  return text === "" ? others : { ...others, [language]: text };
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import {
   type BlockPlace,
@@ -12,6 +12,7 @@ import {
 } from "#contract/blocks/change-blocks.ts";
 import { begun, fitsIn, type KnownTypes } from "#contract/blocks/known-types.ts";
 import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
+import { foreignToOwners, ofOwners } from "#contract/blocks/owners.ts";
 import type { Localised } from "#contract/language.ts";
 import { type Change, useHistory } from "#web/admin/history/use-history.ts";
 import { newId } from "#web/new-id.ts";
@@ -30,10 +31,12 @@ type Options = {
   write: (next: Block[]) => void;
   /** A change would have broken the lock of a block, and was not done. */
   onLocked: () => void;
+  /** A change would have added a block that only owners add, and was not done. */
+  onForeign: (block: Block) => void;
 };
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
-export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Options) {
+export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onForeign }: Options) {
   // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
   const late = useLate({ blocks, write });
   const { now } = late;
@@ -42,14 +45,26 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
   const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
   const found = foundIn(blocks);
 
-  function isAllowed(next: Block[]): boolean {
-    return mayLock || brokenLock({ before: now(), after: next, types }) === null;
+  // What was removed here may come back, as the server lets it.
+  const owned = useRef<Block[]>([]);
+  function foreignIn(next: Block[]): Block | null {
+    if (mayLock) return null;
+    owned.current = [...new Set([...owned.current, ...ofOwners(now(), types)])];
+    return foreignToOwners({ before: now(), after: next, types, removed: owned.current });
+  }
+  function breaksLock(next: Block[]): boolean {
+    return !mayLock && brokenLock({ before: now(), after: next, types }) !== null;
   }
 
-  /** Returns whether it was done: what is locked stays. */
+  /** Returns whether it was done: what is locked stays, and only owners add what is theirs. */
   function change(next: Block[], how?: Change): boolean {
-    if (!isAllowed(next)) {
+    if (breaksLock(next)) {
       onLocked();
+      return false;
+    }
+    const foreign = foreignIn(next);
+    if (foreign) {
+      onForeign(foreign);
       return false;
     }
     history.change(next, how);
@@ -206,7 +221,7 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
     /** Where a step in this direction leads; null if there is no way. */
     wayOf: (id: string, way: Way) => {
       const to = wayOf({ blocks, types }, { id, way });
-      return to && isAllowed(withBlockMoved(blocks, { id, to })) ? to : null;
+      return to && !breaksLock(withBlockMoved(blocks, { id, to })) ? to : null;
     },
     mayLock,
     lock,

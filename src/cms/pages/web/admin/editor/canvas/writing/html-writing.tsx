@@ -2,6 +2,7 @@ import { RichTextEditor as Kit } from "@mantine/tiptap";
 import { Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { storedHtml } from "#contract/texts/stored-html.ts";
 import { LinkControl, useLink } from "#web/admin/links/link-control.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newTable } from "#web/admin/text/table/table-acts.ts";
@@ -19,8 +20,8 @@ export type WritingBegin = { x: number; y: number } | "start" | null;
 
 type Props = {
   place: TextPlace;
-  /** As it is stored, in the language that is written. */
-  html: string;
+  /** Returns it as the form has it now, in the language that is written. */
+  current: () => string;
   at: WritingBegin;
   /** What was typed before this was there. */
   early: EarlyKeys;
@@ -42,16 +43,21 @@ const extensions = [
 const written = { attributes: { role: "textbox", "aria-multiline": "true" } };
 
 /** A text with formatting that is written in its place on the page; its tools stand above the canvas. */
-export default function HtmlWriting({ place, html, at, early, onChange, onEnd }: Props) {
+export default function HtmlWriting({ place, current, at, early, onChange, onEnd }: Props) {
   const t = useTexts();
   const [editor, setEditor] = useState<Editor | null>(null);
   const changed = useEffectEvent((text: string) => onChange(text));
   const ended = useEffectEvent(() => onEnd());
   const { element } = place;
+  const writer = useRef<Editor | null>(null);
+  /** How the editor spells what the page has of it. */
+  const said = useRef("");
   /** What the page has of it. */
-  const said = useRef(html);
+  const known = useRef("");
   const begin = useEffectEvent(() => {
     element.replaceChildren();
+    const html = current();
+    known.current = html;
     const made = new Editor({
       element: { mount: element },
       extensions,
@@ -63,6 +69,7 @@ export default function HtmlWriting({ place, html, at, early, onChange, onEnd }:
         const text = htmlOf(now);
         if (text === said.current) return;
         said.current = text;
+        known.current = text;
         changed(text);
       },
       // Where the focus goes is known afterwards, since it leaves the window of the frame.
@@ -74,6 +81,7 @@ export default function HtmlWriting({ place, html, at, early, onChange, onEnd }:
     // With the next frame it would come too late for the next key.
     made.view.focus();
     typeKeys(made, early.end());
+    writer.current = made;
     return made;
   });
   useEffect(() => {
@@ -83,11 +91,22 @@ export default function HtmlWriting({ place, html, at, early, onChange, onEnd }:
     return () => {
       clearTimeout(timer);
       const text = htmlOf(made);
+      writer.current = null;
       made.destroy();
       element.removeAttribute("contenteditable");
       element.innerHTML = text;
     };
   }, [element]);
+  // What somebody else has written in this text meanwhile, or an undo, is written on.
+  useEffect(() => {
+    const made = writer.current;
+    const html = current();
+    if (!made || html === known.current) return;
+    const { from } = made.state.selection;
+    known.current = html;
+    made.chain().setMeta("addToHistory", false).setContent(html, { emitUpdate: false }).setTextSelection(from).run();
+    said.current = htmlOf(made);
+  });
   const link = useLink(editor);
   const keys = useEffectEvent((event: KeyboardEvent) => link.onKeyDown(event));
   useEffect(() => {
@@ -144,7 +163,7 @@ const tableDrawing = <path d="M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 5v14" />;
 /** Without the empty paragraph that is kept at the end. */
 function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return "";
-  return withTableHeads(withPlainCells(editor.getHTML())).replace(/(<p><\/p>)+$/, "");
+  return storedHtml(withTableHeads(withPlainCells(editor.getHTML())).replace(/(<p><\/p>)+$/, ""));
 }
 
 function labelsOf(t: (key: string) => string) {

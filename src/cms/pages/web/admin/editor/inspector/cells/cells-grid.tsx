@@ -3,7 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import * as table from "#contract/blocks/cells.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import { withText } from "../with-text.ts";
 import "./cells.css";
 import { LineMenu } from "./line-menu.tsx";
 import { type CellPlace, placeOf, stepOf } from "./step-of.ts";
@@ -16,6 +18,7 @@ const begun = { rows: 4, columns: 3 };
 /** A table as in a spreadsheet: Enter and arrow keys lead from cell to cell, and what is pasted fills them. */
 export function CellsGrid({ value, language, onChange }: Props) {
   const t = useTexts();
+  const [main] = useSiteLanguages();
   const grid = useRef<HTMLTableElement>(null);
   const next = useRef<CellPlace | null>(null);
   const stored = value[language] ?? "";
@@ -49,9 +52,8 @@ export function CellsGrid({ value, language, onChange }: Props) {
     setCut(false);
     setCells(changed);
     if (place) next.current = place;
-    const { [language]: _former, ...others } = value;
     const text = table.writeCells(changed);
-    if (text !== stored) onChange(text === "" ? others : { ...others, [language]: text });
+    if (text !== stored) onChange(withText(value, { language, main, text }));
   }
 
   function paste(event: ClipboardEvent<HTMLElement>): void {

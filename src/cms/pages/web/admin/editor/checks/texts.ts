@@ -1,4 +1,5 @@
 import type { Lack } from "#cms/pages/contract.ts";
+import { gapsIn } from "#cms/pages/gaps.ts";
 import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
@@ -43,5 +44,19 @@ export function checkOutdated({ blocks, types }: Omit<Document, "languages">, la
     if (lack !== "outdated" || !block || !types.has(block.type)) return [];
     const [about] = saidIn(block.props[prop], [language]).values();
     return [{ name: "textOutdated", kind: "advice", block: block.id, language, ...(about ? { about } : {}) }];
+  });
+}
+
+/** Blocks whose texts still have gaps of a template in them, once in each language. */
+export function checkGaps({ blocks, types, languages }: Document): Finding[] {
+  return allBlocks(blocks).flatMap((block) => {
+    const type = types.get(block.type);
+    const props = type ? propsOf(type, "words", "html") : [];
+    return languages.flatMap((language): Finding[] => {
+      const texts = props.map((prop) => ((block.props[prop] ?? {}) as Localised)[language] ?? "");
+      const left = [...new Set(texts.flatMap(gapsIn))];
+      if (left.length === 0) return [];
+      return [{ name: "textGap", kind: "advice", block: block.id, about: beginning(left.join(", ")), language }];
+    });
   });
 }
