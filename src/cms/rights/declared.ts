@@ -14,6 +14,8 @@ export const rights = declared(
       apiToken: { make: staff, manage: system },
     },
     audit: ["bundle.create", "bundle.update", "bundle.delete", "user.bundles", "apiToken.create", "apiToken.end"],
+    mails: { apiTokenMade: "machine" },
+    places: { mailsAccount: { texts: ["mail:apiTokenMade"] } },
     problems: {
       BUNDLE_NAME: 409,
       BUNDLE_BEYOND: 403,

@@ -68,6 +68,7 @@ export const changeConfig = route({
     entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** Only those who may lock blocks switch it. */
     customCode: Type.Optional(Type.Boolean()),
+    /** Changed by those who may change secrets: the links for new passwords lead there. */
     domain: Type.Optional(Line),
     pagetitle: Type.Optional(Line),
     description: Type.Optional(Line),

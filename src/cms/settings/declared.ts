@@ -7,7 +7,10 @@ export const settings = declared(
   { de, en },
   {
     rights: {
-      /** `secrets`: the mail server and the keys of services, with all that says where a password is sent. */
+      /**
+       * `secrets`: the mail server and the keys of services, with all that says where a password is sent; and the domain,
+       * to which the links for new passwords lead.
+       */
       config: { read: staff, write: staff, secrets: system },
     },
     audit: ["config.update", "config.testMail"],

@@ -106,7 +106,8 @@ export const createUser = route({
   method: "POST",
   path: "/auth",
   permission: "user.create",
-  summary: "Adds a user and invites them by mail to choose a password.",
+  summary:
+    "Adds a user and invites them by mail to choose a password. For one of the staff, the caller has just proved who they are.",
   body: closed({
     name: Line,
     handle: Handle,

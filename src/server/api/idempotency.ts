@@ -7,7 +7,7 @@ import { recordTransactions } from "#database/recorded-transactions.ts";
 import type { IdempotencyRow } from "#database/schema.ts";
 import type { Incoming, Outcome } from "#platform/endpoints/endpoint.ts";
 import { countDown, countUp } from "#platform/endpoints/limits.ts";
-import { openSteps, type Step, sealOf, sealStep } from "./repeats/sealed-steps.ts";
+import { openReply, openSteps, type Step, sealOf, sealReply, sealStep } from "./repeats/sealed-steps.ts";
 import { Steps } from "./repeats/steps.ts";
 
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -39,9 +39,9 @@ type Claimed = Pick<Asked, "run" | "network"> & {
 /**
  * Runs a POST with an `Idempotency-Key` once: the same request gets the first reply again, another request with the
  * same key is refused. Refusals and failures are not stored, since they changed nothing. What each transaction of the
- * request returned is stored in that transaction. If the process dies before the reply is stored, the next who asks
- * continues the request: what was committed is not repeated but returned. Where that does not lead to the reply, the
- * request is refused with `KEY_DONE`.
+ * request returned is stored in that transaction. What is stored is encrypted with the key of the caller. If the process
+ * dies before the reply is stored, the next who asks continues the request: what was committed is not repeated but
+ * returned. Where that does not lead to the reply, the request is refused with `KEY_DONE`.
  */
 export class Idempotency {
   readonly #db: Db;
@@ -73,7 +73,8 @@ export class Idempotency {
         if (!former) throw new Problem("KEY_DONE");
         if (await this.#takeOver(row, lease)) return this.#continue({ ...claimed, former });
       } else if (row?.status) {
-        return { status: row.status, reply: JSON.parse(row.reply ?? "null"), cookies: [], tags: [], validUntil: null };
+        const reply: unknown = JSON.parse(openReply(row.reply ?? "null", seal));
+        return { status: row.status, reply, cookies: [], tags: [], validUntil: null };
       }
       if (Date.now() - start > patience) throw new Problem("BUSY", { retryAfter: 5 });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -151,12 +152,12 @@ export class Idempotency {
     if (affectedRows(kept) === 0) throw new Problem("KEY_DONE");
   }
 
-  async #keepReply(outcome: Outcome, { key, lease, network }: Claimed): Promise<void> {
-    const reply = JSON.stringify(outcome.reply);
+  async #keepReply(outcome: Outcome, { key, lease, seal, network }: Claimed): Promise<void> {
+    const reply = JSON.stringify(outcome.reply) ?? "null";
     const isLong = network !== null && reply.length > longestAnswer;
     const answer = isLong
       ? { status: 0, reply: null, lease_ends_at: this.#later(0) }
-      : { status: outcome.status, reply };
+      : { status: outcome.status, reply: sealReply(reply, seal) };
     const kept = { ...answer, expires_at: this.#later(keptSeconds) };
     await this.#db
       .updateTable("idempotency")

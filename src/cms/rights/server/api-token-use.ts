@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { isScope } from "#contract/rights/bundles.ts";
 import { type Holder, may, type Permission, permissions } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -11,6 +12,7 @@ import { holderOf } from "#platform/sessions/bundled.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import { type ApiToken, mostTokens } from "../token-contract.ts";
 import { keysOf } from "./audited-rights.ts";
+import { tellOfToken } from "./token-letters.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,11 +25,14 @@ type Making = {
   id: string;
   written: { name: string; scopes: readonly Permission[]; days: number };
   actor: Actor;
+  head: Letterhead;
+  /** Of the mail to its user. */
+  mail: string;
   now: Date;
 };
 
-/** Returns its secret, of which only a hash is stored. @throws Problem `TOKEN_SCOPES`, `TOKEN_MANY` */
-export function makeToken(db: Db, { id, written, actor, now }: Making): Promise<string> {
+/** Returns its secret, of which only a hash is stored, and tells its user by mail. @throws Problem `TOKEN_SCOPES`, `TOKEN_MANY` */
+export function makeToken(db: Db, { id, written, actor, head, mail, now }: Making): Promise<string> {
   const offered = scopesFor(actor);
   if (!written.scopes.every((scope) => offered.includes(scope))) throw new Problem("TOKEN_SCOPES", { field: "scopes" });
   const [user, secret] = [actor.id ?? "", newApiToken()];
@@ -41,14 +46,16 @@ export function makeToken(db: Db, { id, written, actor, now }: Making): Promise<
     if (count >= mostTokens) throw new Problem("TOKEN_MANY", { values: { count: mostTokens } });
     // In the order of the table of rights.
     const scopes = offered.filter((scope) => written.scopes.includes(scope));
+    const [what, expires] = [written.name.trim(), new Date(now.getTime() + written.days * day)];
     await tx
       .insertInto("api_tokens")
       .values({
         ...{ id, user_id: user, token_hash: hashSecret(secret), last4: secret.slice(-4) },
-        ...{ name: written.name.trim(), scopes: JSON.stringify(scopes), created_at: now.toISOString() },
-        ...{ expires_at: new Date(now.getTime() + written.days * day).toISOString(), last_used: null },
+        ...{ name: what, scopes: JSON.stringify(scopes), created_at: now.toISOString() },
+        ...{ expires_at: expires.toISOString(), last_used: null },
       })
       .execute();
+    await tellOfToken(tx, { user, what, expires, head, id: mail, now });
     await audit(tx, { by: actor.id, action: "apiToken.create", thing: id, details: { scopes: keysOf(scopes) }, now });
     return secret;
   });

@@ -5,7 +5,7 @@ import { resetFactors } from "#cms/users/second-factor.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { colleague } from "#server/testing/rights.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { password as ownPassword, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { acts, everything, newAddress, rowOf, send, tokenTo } from "#server/testing/things/accounts.ts";
 import { giveBundles } from "../contract.ts";
 import { type ApiToken, endApiToken, makeApiToken, mostTokens, readApiTokens } from "../token-contract.ts";
@@ -58,6 +58,20 @@ onEveryEngine("API tokens", (fresh) => {
     for (const wrong of [`${secret}x`, secret.slice(0, -1), "vitrine_", secret.replace("vitrine_", "")]) {
       expect([wrong, await ask(wrong, todo)]).toEqual([wrong, "401 C101"]);
     }
+  });
+
+  test("its user is told by mail that there is a new one, what for and until when, without the secret", async () => {
+    const address = newAddress("inge");
+    const { secret } = await make(await house.as("admin", address), ["order.read"]);
+    const mails = (await house.mails()).filter(
+      ({ recipient, kind }) => recipient === address && kind === "apiTokenMade",
+    );
+    expect(mails).toHaveLength(1);
+    const { subject, text } = mails[0]!;
+    expect(subject).toContain("Neuer API-Schlüssel");
+    for (const told of ["„Lager“", "21. Dezember 2026", "/admincenter/settings/tokens"]) expect(text).toContain(told);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(secret.slice(-4));
   });
 
   test("it writes without an origin, also where a browser would say another one; in a cookie or an address it is nobody's", async () => {
@@ -161,7 +175,13 @@ onEveryEngine("API tokens", (fresh) => {
     expect(await db.selectFrom("api_tokens").select("id").where("id", "=", token._id).execute()).toEqual([]);
   });
 
-  test("it ends when the password of its user is reset, or their second factors: a stranger may have made it", async () => {
+  test("it ends when the password of its user is changed or reset, or their second factors: a stranger may have made it", async () => {
+    const former = newAddress("uta");
+    const uta = await house.as("admin", former);
+    const { secret: made } = await make(uta, ["order.read"]);
+    const changed = { current: ownPassword, password: "Sieben reife Mispeln am Zaun" };
+    expect((await send(uta, { record: setPassword, body: changed })).status).toBe(200);
+    expect(await ask(made, todo)).toBe("401 C101");
     const email = newAddress("ina");
     const ina = await house.as("system", email);
     const { secret: first } = await make(ina, ["order.read"]);

@@ -58,11 +58,13 @@ onEveryEngine("bundles of rights", (fresh) => {
     expect(english.reply.items).toMatchObject([{ _id: "shipping" }]);
   });
 
-  test("an owner gives one, and it counts from the next request on in the session that is open; taken away, it is gone", async () => {
+  test("an owner gives one, and it counts from the next login on: no session of a customer becomes one of the staff; taken away, it is gone", async () => {
     const email = newAddress("vera");
-    const vera = await house.as("customer", email);
-    expect(await mayShip(vera)).toBe(403);
+    const open = await house.as("customer", email);
+    expect(await mayShip(open)).toBe(403);
     expect(await give(owner, email, ["shipping"])).toBe(200);
+    expect(await mayShip(open)).toBe(401);
+    const vera = await house.as("customer", email);
     expect(await mayShip(vera)).toBe(200);
     expect((await vera.call(readDashboard)).status).toBe(403);
     const { models } = (await vera.call(readAuthState)).reply;

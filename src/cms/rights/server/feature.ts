@@ -4,6 +4,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { tokenNames } from "./api-token-use.ts";
 import { bundleNames } from "./read-bundles.ts";
 import { rightEndpoints } from "./routes.ts";
+import { tokenTemplates } from "./token-letters.ts";
 
 const keptDays = 30;
 
@@ -21,6 +22,7 @@ const tokenRetention: RetentionRule = {
 
 export const rightsFeature: ServerFeature = {
   endpoints: rightEndpoints,
+  mailTemplates: tokenTemplates,
   titles: { bundle: bundleNames, apiToken: tokenNames },
   retention: { nightly: [tokenRetention] },
 };

@@ -10,6 +10,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { emitEvent } from "#platform/events/emit-event.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { bundleIdsIn, rightsIn } from "#platform/sessions/bundled.ts";
+import { endSessions } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
 import { keysOf } from "./audited-rights.ts";
 import { refuseBeyond } from "./beyond.ts";
@@ -27,7 +28,8 @@ type Giving = {
 };
 
 /**
- * Says which bundles a user has. Nothing is stored in sessions, so it counts from the next request on.
+ * Says which bundles a user has. Nothing is stored in sessions, so it counts from the next request on; a new one ends them,
+ * as a new role does.
  * @throws Problem `USER_UNKNOWN`, `OWN_ACCOUNT`, `BUNDLE_UNKNOWN`, `BUNDLE_BEYOND`; ChangedMeanwhile
  */
 export function giveBundles(db: Db, giving: Giving): Promise<void> {
@@ -55,6 +57,8 @@ async function give(tx: Tx, { user: id, version, bundles, actor, head, mail, tok
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   const gone = before.filter((one) => !bundles.includes(one));
   if (fresh.length === 0 && gone.length === 0) return;
+  // Somebody else may have a session of a customer, whom nobody has to fear: it must not become one of the staff.
+  if (fresh.length > 0) await endSessions(tx, { userId: id });
   // Whoever invited a customer has read the link, and must not come in by it as what the customer has become.
   if (fresh.length > 0) await dropTokens(tx, { userId: id, purposes: ["invite"] });
   if (fresh.length > 0 && user.password_hash === "" && user.suspended === 0) {

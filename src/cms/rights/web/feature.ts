@@ -1,6 +1,6 @@
+import { tokensPath } from "#cms/rights/tokens-path.ts";
 import type { WebFeature } from "#web/feature.ts";
 import { bundlesPath } from "./admin/bundles-path.ts";
-import { tokensPath } from "./admin/tokens-path.ts";
 
 export const rightsFeature: WebFeature = {
   settings: [

@@ -11,7 +11,7 @@ import { configRemembered } from "./config/config-remembered.ts";
 import { lockedBy, toOwnersConfig, toPublicConfig } from "./config/config-row.ts";
 import { testMailServer } from "./sending/test-mail-server.ts";
 
-export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isBusy }: Gathered): Endpoint[] {
+export function settingsEndpoints(platform: Platform, all: Gathered): Endpoint[] {
   const { db, settings } = platform;
   const owners = async () => toOwnersConfig(await readStoredConfig(db), settings);
   const locked = lockedBy(settings);
@@ -25,7 +25,8 @@ export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isB
       const { version, ...input } = body;
       if (input.customCode !== undefined && !may("page.lock")) throw new Problem("C100");
       if (touchesSecrets(input) && !may("config.secrets")) throw new Problem("C100");
-      const change = { version, input, locked, mainLanguageChanged, isBusy, speaks, actor, now };
+      const mayChangeSecrets = may("config.secrets");
+      const change = { version, input, locked, all, speaks, actor, mayChangeSecrets, now };
       await withCurrent(changeConfig(db, change), owners);
       return [await owners()];
     }),

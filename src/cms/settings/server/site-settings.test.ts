@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { makeApiToken } from "#cms/rights/token-contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
@@ -32,7 +33,8 @@ onEveryEngine("what a site says of itself", (fresh) => {
       ...{ domain: " WWW.Krume.example ", pagetitle: "Bäckerei Krume", description: "Brot", keywords: "Brot, Krume" },
       ...{ author: "Anna Krume", facebook_like_url: "https://www.facebook.com/krume", translations: { en } },
     };
-    expect((await change(body)).status).toBe(200);
+    const system = await house.as("system", "domain@example.org");
+    expect((await change(body, system)).status).toBe(200);
     expect(await read()).toMatchObject({ ...body, domain: "www.krume.example" });
     expect((await change({ translations: { en: { keywords: "loaf" } } })).status).toBe(200);
     expect((await read()).translations).toEqual({ en: { ...en, keywords: "loaf" } });
@@ -52,9 +54,10 @@ onEveryEngine("what a site says of itself", (fresh) => {
     expect(await read()).toEqual(before);
   });
 
-  test("the mail server and keys are changed by owners alone: whoever changes where a password goes gets to know it", async () => {
+  test("the domain, the mail server and keys are changed by owners alone: whoever changes where a password or a link for a new one goes gets to know it", async () => {
     const system = await house.as("system");
     for (const body of [
+      { domain: "www.krume.example" },
       { mail: { host: "smtp.evil.example" } },
       { mail: { password: "new" } },
       { components: { map: { apikey: "key" } } },
@@ -64,6 +67,23 @@ onEveryEngine("what a site says of itself", (fresh) => {
       expect((await change(body, system)).status).toBe(200);
     }
     expect((await change({ mail: { from: "brot@krume.example" } })).status).toBe(200);
+    // A program that sends all that it has read changes nothing by it.
+    expect((await change({ domain: "www.krume.example", author: "Anna Krume" })).status).toBe(200);
+  });
+
+  test("with an API token nobody changes the domain, nor where replies go", async () => {
+    const system = await house.as("system", "programs@example.org");
+    const { reply } = await system.call(makeApiToken, { body: { name: "Büro", scopes: ["config.write"], days: 1 } });
+    const before = await read();
+    const byProgram = async (body: object) => {
+      const payload = { version: before.version, ...body };
+      const headers = { authorization: `Bearer ${reply.secret}` };
+      return (await house.guest.raw<{ code: string }>({ method: "PUT", url: "/api/v0/config", payload, headers })).reply
+        .code;
+    };
+    expect(await byProgram({ domain: "evil.example" })).toBe("C100");
+    expect(await byProgram({ mail: { replyTo: "anna@evil.example" } })).toBe("TOKEN_REFUSED");
+    expect(await read()).toEqual(before);
   });
 
   test("a secret is set by sending it, kept by leaving it out, and removed by null; nobody reads it again", async () => {

@@ -13,7 +13,7 @@ import { checkSetupToken, keepWithToken } from "./setup-token.ts";
 
 export function setupEndpoints(
   platform: Platform,
-  { blocks: types, demo }: Pick<Gathered, "blocks" | "demo">,
+  { blocks: types, demo, ...all }: Pick<Gathered, "blocks" | "demo" | "mainLanguageChanged" | "siteLanguagesChanged">,
 ): Endpoint[] {
   const { db, outside, settings } = platform;
   return [
@@ -45,6 +45,7 @@ export function setupEndpoints(
         pictures: settings.demoPictures,
         parts: settings.demoShop ? demo : [],
         types,
+        all,
         input: body,
         browser: browserOf(call),
         origin: request.origin,

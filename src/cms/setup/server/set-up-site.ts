@@ -4,7 +4,7 @@ import type { DesignDocument } from "#cms/design/document.ts";
 import type { PresetName } from "#cms/design/presets/presets.ts";
 import { tinted } from "#cms/design/presets/tinted.ts";
 import { beginDesign } from "#cms/design/server/index.ts";
-import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
+import { changeLanguagesAlone, followLanguages, readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -13,6 +13,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { DemoPart } from "#platform/faces/demo.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { beginnings, FirstPage, Trade } from "../contract.ts";
@@ -47,6 +48,8 @@ type SettingUp = {
   /** What other features add to the demo. */
   parts: readonly DemoPart[];
   types: BlockTypes;
+  /** What depends on the languages of the site. */
+  all: Pick<Gathered, "mainLanguageChanged" | "siteLanguagesChanged">;
   /** In the language of the form. */
   t: Translate;
   id: () => string;
@@ -84,7 +87,8 @@ export async function setUpSite(platform: Platform, settingUp: SettingUp): Promi
 type Making = SettingUp & { passwordHash: string; logo: StoredLogo | null };
 
 async function make(tx: Tx, making: Making) {
-  const { input, browser, origin, id, now, passwordHash } = making;
+  const { input, browser, origin, all, id, now, passwordHash } = making;
+  await changeLanguagesAlone(tx);
   await takeSetupToken(tx, { token: input.token, now });
   const { language, oneLanguage = false, name, handle, beginning, trade, sitename } = input;
   const empty = await isEmpty(tx);
@@ -96,6 +100,7 @@ async function make(tx: Tx, making: Making) {
     document: { ...document, ...languages, url: origin, pagetitle: sitename, translations },
     now,
   });
+  await followLanguages(tx, { before: document, after: languages, all });
   const userId = id();
   const added = await createUser(tx, { id: userId, name, handle, passwordHash, roles: ["system"], language, now });
   if (!added) throw new Problem("SET_UP_ALREADY");

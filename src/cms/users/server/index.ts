@@ -13,4 +13,4 @@ export { writeResetLink } from "./letters/write-reset-link.ts";
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
 export { welcome } from "./sessions/welcome.ts";
 export { staffWith } from "./staff-with.ts";
-export { isOfStaff, languageOf, looksAfter, rolesIn, toUser, userById, userNames } from "./user-row.ts";
+export { isOfStaff, languageOf, rolesIn, toUser, userById, userNames } from "./user-row.ts";

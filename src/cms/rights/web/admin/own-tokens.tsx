@@ -1,9 +1,9 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { makeApiToken } from "#cms/rights/token-contract.ts";
+import { tokensPath } from "#cms/rights/tokens-path.ts";
 import { May } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { tokensPath } from "./tokens-path.ts";
 
 /** Where programs get access in one's own name, for those who may give it. */
 export function OwnTokens() {

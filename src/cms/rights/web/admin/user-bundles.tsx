@@ -32,7 +32,8 @@ export function UserBundles({ user, bundles }: Props) {
       .then(
         async ({ bundles: given }) => {
           const more = given.some((one) => !user.bundles.includes(one));
-          tellSuccess(t(user.isInvited && more ? "admin:bundles.user.reinvited" : "admin:bundles.user.done"));
+          const told = !more ? "done" : user.isInvited ? "reinvited" : "loggedOut";
+          tellSuccess(t(`admin:bundles.user.${told}`));
           await revalidate();
         },
         (error: unknown) => {

@@ -10,7 +10,8 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { mustBeProved } from "#platform/sessions/proof.ts";
-import { changeMainLanguageAlone } from "../languages/main-language.ts";
+import { followLanguages } from "../languages/follow-languages.ts";
+import { changeLanguagesAlone } from "../languages/main-language.ts";
 import { changedDocument } from "./changed-document.ts";
 import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
 import { configFaults, serverFields } from "./config-faults.ts";
@@ -19,30 +20,27 @@ type Change = {
   version: number;
   input: ConfigChange;
   locked: Locked;
-  mainLanguageChanged: Gathered["mainLanguageChanged"];
-  isBusy: Gathered["isBusy"];
+  all: Pick<Gathered, "mainLanguageChanged" | "siteLanguagesChanged" | "isBusy">;
   /** In which a refusal is told. */
   speaks: Language;
   /** Who changes them. */
-  actor: Pick<Actor, "id" | "name" | "handle" | "provedAt">;
+  actor: Pick<Actor, "id" | "name" | "handle" | "provedAt" | "tokenId">;
+  mayChangeSecrets: boolean;
   now: Date;
 };
 
 /**
  * Lays changes over the settings of the site.
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
- * @throws Problem with everything that is wrong in them, or `CONFIRM_AGAIN`
+ * @throws Problem with everything that is wrong in them, `C100` or `CONFIRM_AGAIN`
  */
 export function changeConfig(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }
 
-async function changeIn(
-  tx: Tx,
-  { version, input, locked, mainLanguageChanged, isBusy, ...change }: Change,
-): Promise<void> {
-  const { speaks, actor, now } = change;
-  if (input.language) await changeMainLanguageAlone(tx);
+async function changeIn(tx: Tx, { version, input, locked, all, ...change }: Change): Promise<void> {
+  const { speaks, actor, mayChangeSecrets, now } = change;
+  if (input.language || input.secondLanguage !== undefined) await changeLanguagesAlone(tx);
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
   const unset = { id: stored.id, version: 0, document: JSON.stringify(stored.document) };
@@ -62,14 +60,16 @@ async function changeIn(
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
   // Whoever has not seen the latest settings is told of that first.
   refuseFaults(configFaults({ input, before: stored.document, after: document, locked }, speaks), speaks);
-  if (isDangerous(stored.document, document)) mustBeProved(actor, now);
+  const isMoved = document.domain !== stored.document.domain;
+  if (isMoved && !mayChangeSecrets) throw new Problem("C100", { field: "domain" });
+  if (isMoved || isDangerous(stored.document, document)) mustBeProved(actor, now);
   const [before, after] = [stored.document, document].map(({ components }) => switchedOff(components));
   const off = after!.filter((one) => !before!.includes(one));
   for (const one of off) {
-    if (await isBusy(tx, one)) throw new Problem("COMPONENT_BUSY", { field: `components/${one}/enabled` });
+    if (await all.isBusy(tx, one)) throw new Problem("COMPONENT_BUSY", { field: `components/${one}/enabled` });
   }
   const main = document.language;
-  if (main !== stored.document.language) await mainLanguageChanged(tx, { main });
+  await followLanguages(tx, { before: stored.document, after: document, all });
   const on = before!.filter((one) => !after!.includes(one));
   const switched = [...off, ...on].map((one) => `component:${one}`);
   const named = main === stored.document.language ? [] : ["entries"];
@@ -78,10 +78,16 @@ async function changeIn(
   await audit(tx, { by: actor.id, action: "config.update", details: { fields }, now });
 }
 
-/** Whether money or mails (links for new passwords among them) go elsewhere by it: what a stolen session is good for. */
+/**
+ * Whether money or mails (links for new passwords among them) go elsewhere by it, or what customers reply to them: what a
+ * stolen session is good for.
+ */
 function isDangerous(before: ConfigDocument, after: ConfigDocument): boolean {
-  const told = ({ mail, components: { shop } }: ConfigDocument) =>
-    JSON.stringify([shop.bankverbindung, serverFields.map((name) => mail[name])]);
+  const told = ({ mail, business, components: { shop } }: ConfigDocument) =>
+    JSON.stringify([
+      ...[shop.bankverbindung, mail.from, mail.replyTo || business.email],
+      ...serverFields.map((name) => mail[name]),
+    ]);
   return told(before) !== told(after);
 }
 

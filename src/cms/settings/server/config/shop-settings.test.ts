@@ -62,6 +62,11 @@ onEveryEngine("the settings of payment and taxes", (fresh) => {
     const moves = [
       { components: { shop: { bankverbindung: { name: "Anders" } } } },
       { mail: { host: "mail.example.org" } },
+      { domain: "www.amselberg.example" },
+      { mail: { from: "wein@amselberg.example" } },
+      { mail: { replyTo: "anna@amselberg.example" } },
+      // Replies go there as long as no other address is set.
+      { business: { email: "anna@amselberg.example" } },
     ];
     for (const input of moves) {
       const { reply } = await system.call(changeConfig, { body: { version: before.version, ...input } });

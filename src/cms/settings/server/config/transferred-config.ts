@@ -9,7 +9,8 @@ import type { Tx } from "#database/database.ts";
 import { type Arrived, type Arriving, sortedJson, type Transferred, transferred } from "#platform/faces/transferred.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import { changeMainLanguageAlone } from "../languages/main-language.ts";
+import { followLanguages } from "../languages/follow-languages.ts";
+import { changeLanguagesAlone } from "../languages/main-language.ts";
 import { changedDocument } from "./changed-document.ts";
 import { type ConfigDocument, readStoredConfig } from "./config-document.ts";
 import { configFaults } from "./config-faults.ts";
@@ -75,7 +76,7 @@ type Arrival = { arriving: Arriving; locked: ReturnType<typeof lockedBy>; all: G
 /** @throws Problem with everything that is wrong, `COMPONENT_BUSY` */
 async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: Arrival): Promise<Arrived> {
   const { may, language, forget, standing } = arriving;
-  if (record.language) await changeMainLanguageAlone(tx);
+  if (record.language || record.secondLanguage !== undefined) await changeLanguagesAlone(tx);
   const { id, version, document: before } = await readStoredConfig(tx);
   const input = withoutSecrets(may("page.lock") ? record : { ...record, customCode: before.customCode });
   const after = changedDocument(before, { input, by: "" });
@@ -91,9 +92,8 @@ async function arrive(tx: Tx, record: ConfigChange, { arriving, locked, all }: A
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  const main = after.language;
-  if (main !== before.language) await all.mainLanguageChanged(tx, { main });
-  forget(main === before.language ? ["config"] : ["config", "entries"]);
+  await followLanguages(tx, { before, after, all });
+  forget(after.language === before.language ? ["config"] : ["config", "entries"]);
   return standing === null ? "added" : "changed";
 }
 

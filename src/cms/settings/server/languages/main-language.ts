@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/language.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { readSiteLanguages } from "./site-languages.ts";
@@ -10,12 +10,17 @@ import { readSiteLanguages } from "./site-languages.ts";
  * of those rows afterwards.
  */
 export async function holdMainLanguage(tx: Tx): Promise<Language> {
-  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock_shared(7415004)`.execute(tx);
-  const [main] = await readSiteLanguages(tx);
+  const [main] = await holdSiteLanguages(tx);
   return main;
 }
 
-/** For whoever makes another language lead: waits for those who hold it, and they for the end of this transaction. */
-export async function changeMainLanguageAlone(tx: Tx): Promise<void> {
+/** The same for all languages of the site, for code that stores what depends on the second one, too. */
+export async function holdSiteLanguages(tx: Tx): Promise<SiteLanguages> {
+  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock_shared(7415004)`.execute(tx);
+  return readSiteLanguages(tx);
+}
+
+/** For whoever changes the languages: waits for those who hold them, and they for the end of this transaction. */
+export async function changeLanguagesAlone(tx: Tx): Promise<void> {
   if (manyWriters(tx)) await sql`select pg_advisory_xact_lock(7415004)`.execute(tx);
 }

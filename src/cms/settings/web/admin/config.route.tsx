@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, readConfig, { query: {} }),
     load(context, readAuthState, {}),
   ]);
-  return { config: config!, mayAddCode: models.page.lock };
+  return { config: config!, mayAddCode: models.page.lock, mayMove: models.config.secrets };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfigScreen() {
   const t = useTexts();
   const labelIn = useLabelIn();
-  const { config, mayAddCode } = useLoaderData<typeof loader>();
+  const { config, mayAddCode, mayMove } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const form = useVersionedForm<Config, ConfigValues>({
     fields: configFields,
@@ -90,7 +90,7 @@ export default function ConfigScreen() {
     >
       <Stack maw={720}>
         <OwnTextsPart form={form} />
-        <Address form={form} config={config} />
+        <Address form={form} config={config} mayMove={mayMove} />
         <LanguagesPart
           values={form.values}
           error={form.errors.language}
@@ -106,8 +106,8 @@ export default function ConfigScreen() {
 
 type PartProps = { form: ConfigForm };
 
-/** Where the site is found. */
-function Address({ form, config }: PartProps & { config: Config }) {
+/** Where the site is found. The links of its mails lead to its domain, so that only owners change it. */
+function Address({ form, config, mayMove }: PartProps & { config: Config; mayMove: boolean }) {
   const t = useTexts();
   const { domain, storage } = config.locked ?? {};
   return (
@@ -119,9 +119,9 @@ function Address({ form, config }: PartProps & { config: Config }) {
         description={t("admin:settings.config.domainHint")}
         placeholder={t("admin:settings.config.domainExample")}
         inputMode="url"
-        disabled={domain === true}
+        disabled={domain === true || !mayMove}
       />
-      {domain && <Locked />}
+      {domain ? <Locked /> : !mayMove && <Text size="sm">{t("admin:settings.config.domainOwners")}</Text>}
       <FormLine
         form={form}
         name="facebook_like_url"

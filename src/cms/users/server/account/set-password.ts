@@ -57,8 +57,8 @@ async function reset(
 }
 
 /**
- * Changes one's own password. Other sessions end, and this one gets another token. A failure is remembered in the
- * session as `change-password` and stands in the audit log.
+ * Changes one's own password. Other sessions and all API tokens end, and this session gets another token. A failure is
+ * remembered in the session as `change-password` and stands in the audit log.
  * @throws Problem `C101`, `PASSWORD_INVALID`, `PASSWORD_SHORT`, `PASSWORD_COMMON`, `CONFIRM_AGAIN`, `TOO_MANY`
  */
 export async function changePassword(db: Db, input: ByCurrent): Promise<NewSession> {
@@ -93,6 +93,7 @@ async function replace(tx: Tx, { user, sessionId, passwordHash, head, mail, now 
   const { id } = user;
   await storePassword(tx, { id, passwordHash });
   await endSessions(tx, { userId: id, except: sessionId });
+  await endApiTokens(tx, { userId: id });
   await dropTokens(tx, { userId: id, purposes: ["reset", "handle", secondStep] });
   await rememberFailure(tx, { id: sessionId, failure: null });
   const session = await renewSession(tx, { id: sessionId, now });

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { emitEvent } from "#platform/events/emit-event.ts";
 import { forgetMails } from "#platform/mail/outbox/trim-mails.ts";
@@ -14,20 +15,27 @@ type Deletion = { id: string; actor: Actor; now: Date };
  * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`
  */
 export function deleteUser(db: Db, input: Deletion): Promise<void> {
-  return db.transaction().execute((tx) => removeUser(tx, input));
+  return db.transaction().execute((tx) => deleteIn(tx, input));
 }
 
-/** @throws Problem as `deleteUser` */
-export async function removeUser(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
+async function deleteIn(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
   const user = await userById(tx, { id });
   if (!user) throw new Problem("USER_UNKNOWN");
   if (id === actor.id) throw new Problem("OWN_ACCOUNT");
-  const roles = rolesIn(user);
   if (!looksAfter(actor, user)) throw new Problem("C100");
+  await removeUser(tx, { user, by: actor.id, now });
+}
+
+type Removal = { user: UserRow; by: string | null; now: Date };
+
+/** The same, whoever it is: the caller has judged whether `by` may. @throws Problem `USER_UNKNOWN`, `LAST_SYSTEM` */
+export async function removeUser(tx: Tx, { user, by, now }: Removal): Promise<void> {
+  const { id } = user;
+  const roles = rolesIn(user);
   const { numDeletedRows } = await tx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
   if (numDeletedRows !== 1n) throw new Problem("USER_UNKNOWN");
   await forgetMails(tx, { recipient: user.handle });
   if (roles.includes("system")) await keepOneSystem(tx);
   await emitEvent(tx, { topic: "user", name: "delete", thing: id, version: user.version, now });
-  await audit(tx, { by: actor.id, action: "user.delete", thing: id, details: { roles }, now });
+  await audit(tx, { by, action: "user.delete", thing: id, details: { roles }, now });
 }

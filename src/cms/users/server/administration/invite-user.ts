@@ -7,6 +7,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
+import { mustBeProved } from "#platform/sessions/proof.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { writeMail } from "../letters/write-mail.ts";
@@ -37,17 +38,23 @@ type Invitation = {
 
 /**
  * Adds a user without a password and writes the mail with which they choose one.
- * @throws Problem `C100` for a role that only `system` grants, `E11000` for a known address, `NAME_…`, `EMAIL_…`, `PASSWORD_…`
+ * @throws Problem `C100` for a role that only `system` grants, `E11000` for a known address, `NAME_…`, `EMAIL_…`, `PASSWORD_…`,
+ *   `CONFIRM_AGAIN`
  */
 export async function inviteUser(db: Db, invitation: Invitation): Promise<void> {
   const { input, actor } = invitation;
   const roles = input.roles ?? ["customer"];
-  if (roles.some((role) => staff.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
+  if (isStaff(roles) && !may(actor, "user.grant")) throw new Problem("C100");
   const name = checkedName(input.name);
   const handle = checkedHandle(input.handle);
   await confirmPromotion(db, { ...invitation, from: [], to: roles });
+  // Whoever sits down at an open session must not make an account of the staff for themselves; for an owner, the password
+  // was asked for just now.
+  if (isStaff(roles) && !roles.includes("system")) mustBeProved(actor, invitation.now);
   await db.transaction().execute((tx) => invite(tx, { ...invitation, input: { ...input, name, handle, roles } }));
 }
+
+const isStaff = (roles: readonly Role[]) => roles.some((role) => staff.includes(role));
 
 async function invite(tx: Tx, { input, actor, language, head, now, ...ids }: Invitation): Promise<void> {
   const { name, handle, roles = [], userData } = input;

@@ -53,4 +53,21 @@ onEveryEngine("the highest role", (fresh) => {
     const written = await house.platform.db.selectFrom("audit").selectAll().where("thing", "=", row.id).execute();
     expect(JSON.stringify(written)).not.toContain(password);
   });
+
+  test("and all of the staff are invited only by somebody who has just proved who they are; customers as before", async () => {
+    house.setTime(new Date(house.platform.outside.now().getTime() + 11 * 60_000).toISOString());
+    const create = (roles: ("customer" | "admin")[]) =>
+      system.call(contract.createUser, { body: { name: "Ida", handle: newAddress(), roles } });
+    // When somebody was seen last is noted in any case.
+    const rest = async () => ({ ...(await everything(house)), sessions: [] });
+    const before = await rest();
+    for (const roles of [["admin"], ["customer", "admin"]] as const) {
+      const refused = await create([...roles]);
+      expect([refused.status, refused.reply]).toMatchObject([403, { code: "CONFIRM_AGAIN" }]);
+    }
+    expect(await rest()).toEqual(before);
+    expect((await create(["customer"])).status).toBe(200);
+    expect((await system.call(contract.confirmAgain, { body: { password } })).status).toBe(200);
+    expect((await create(["admin"])).reply.roles).toEqual(["admin"]);
+  });
 });

@@ -149,6 +149,16 @@ onEveryEngine("guessing passwords", (fresh) => {
     expect(others.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
+  test("from a network from which a hundred customers have logged in, no more do; the staff does, also with a bundle alone", async () => {
+    const from = newNetwork();
+    const full = { key: `login:begun:${from}`, count: 100, window_end: end };
+    await house.platform.db.insertInto("limits").values(full).execute();
+    expect((await guess({ secret: password, from })).status).toBe(429);
+    const colleagues = house.platform.db.updateTable("users").set({ bundles: '["shipping"]' });
+    await colleagues.where("handle", "=", handle).execute();
+    expect((await guess({ secret: password, from })).status).toBe(200);
+  });
+
   test("it is written down once in an hour that somebody is locked out", async () => {
     const { id } = await rowOf(house, handle);
     const locked = async () => (await acts(house, "login.locked")).filter(({ thing }) => thing === id);

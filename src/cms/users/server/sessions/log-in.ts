@@ -1,5 +1,4 @@
 import { foldHandle } from "#contract/formats/fold.ts";
-import { type Role, staff } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
@@ -9,6 +8,7 @@ import { networkOf } from "#platform/endpoints/network.ts";
 import { knownDevice } from "#platform/sessions/devices.ts";
 import { nobodysHash, passwordMatches } from "#platform/sessions/passwords.ts";
 import { comeIn, type Entry } from "../factors/second-step.ts";
+import { isOfStaff } from "../user-row.ts";
 import type { Browser } from "./welcome.ts";
 
 type Login = { handle: string; password: string; browser: Browser; id: () => string; now: Date };
@@ -52,10 +52,6 @@ export async function logIn(db: Db, login: Login): Promise<Entry> {
  * stored with its browser and a line in the audit log.
  */
 const begun = { most: 100, seconds: 3600 };
-
-function isOfStaff({ roles }: UserRow): boolean {
-  return (JSON.parse(roles) as Role[]).some((role) => staff.includes(role));
-}
 
 type Guess = { key: string; user: UserRow | undefined; now: Date };
 

@@ -8,14 +8,17 @@ import { AccountForm, AccountSection, answerTo, type Here } from "./account-sect
 /** Changes the password. A failed change is reported until one succeeds, also after a reload. */
 export function PasswordForm(here: Here) {
   const t = useTexts();
-  const { user, error, errState } = here.auth;
+  const { user, error, errState, models } = here.auth;
+  const makesTokens = models.apiToken.make;
   const refused = answerTo(here, "password")?.refused;
   return (
     <AccountSection
       id="password"
       title={t("site:login.password")}
-      text={t("site:account.password.text")}
-      done={here.done === "password" ? t("site:account.done.password") : undefined}
+      text={t(`site:account.password.${makesTokens ? "textTokens" : "text"}`)}
+      done={
+        here.done === "password" ? t(`site:account.done.${makesTokens ? "passwordTokens" : "password"}`) : undefined
+      }
     >
       {errState === "change-password" && error && !refused && (
         <p className="form-error">{t("site:account.password.failed", { error })}</p>

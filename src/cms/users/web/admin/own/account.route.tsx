@@ -63,6 +63,7 @@ export default function AccountScreen() {
   const { copies, saved, ...form } = useOwnCopy({ user: auth.user, answer, leaving });
   const done = useDoneForms({
     language: auth.user.language ?? "de",
+    makesTokens: auth.models.apiToken.make,
     onDone: (intent) => saved(fieldsOf[intent] ?? []),
   });
   const onUnsaved = (intent: Intent, is: boolean) =>
@@ -101,10 +102,10 @@ const ownLabels: Record<keyof OwnValues, string> = {
   handle: "site:account.handle.label",
 };
 
-type Success = { language: Language; onDone: (intent: Intent) => void };
+type Success = { language: Language; makesTokens: boolean; onDone: (intent: Intent) => void };
 
 /** How often each form has succeeded: after each success it starts empty and reports it. */
-function useDoneForms({ language, onDone }: Success) {
+function useDoneForms({ language, makesTokens, onDone }: Success) {
   const [done, setDone] = useState<Record<Intent, number>>({
     profile: 0,
     handle: 0,
@@ -117,7 +118,8 @@ function useDoneForms({ language, onDone }: Success) {
     onDone(intent);
     setDone((now) => ({ ...now, [intent]: now[intent] + 1 }));
     // In the language that has just been chosen.
-    if (intent !== "handle") tellSuccess(translator(language)(`site:account.done.${intent}`));
+    const told = intent === "password" && makesTokens ? "passwordTokens" : intent;
+    if (intent !== "handle") tellSuccess(translator(language)(`site:account.done.${told}`));
   });
   return done;
 }

@@ -6,7 +6,7 @@ import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
 /** Changes the password. A failed change is reported until one succeeds, also after a reload. */
-export function OwnPassword({ auth: { user, error: last, errState }, answer, onUnsaved }: OwnProps) {
+export function OwnPassword({ auth: { user, error: last, errState, models }, answer, onUnsaved }: OwnProps) {
   const t = useTexts();
   const sent = useAccountForm("password", { answer, onUnsaved, fields: ["current", "password"] });
   const { Form, form, busy, refused, errorAt } = sent;
@@ -15,7 +15,7 @@ export function OwnPassword({ auth: { user, error: last, errState }, answer, onU
   return (
     <Section id="password" title={t("site:login.password")}>
       <Text size="sm" c="dimmed" mb="md">
-        {t("site:account.password.text")}
+        {t(`site:account.password.${models.apiToken.make ? "textTokens" : "text"}`)}
       </Text>
       {error && (
         <Alert color="red" variant="light" mb="md" role={refused ? "alert" : undefined}>
