@@ -39,6 +39,7 @@ const shipped = [
   "0026-jobs-by-kind",
   "0027-second-factors",
   "0028-rights",
+  "0029-mail-links",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

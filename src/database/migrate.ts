@@ -31,6 +31,7 @@ import { up as mailCodes } from "./migrations/0025-mail-codes.ts";
 import { up as jobsByKind } from "./migrations/0026-jobs-by-kind.ts";
 import { up as secondFactors } from "./migrations/0027-second-factors.ts";
 import { up as rights } from "./migrations/0028-rights.ts";
+import { up as mailLinks } from "./migrations/0029-mail-links.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -65,6 +66,7 @@ const migrations: Migrations = {
   "0026-jobs-by-kind": { up: jobsByKind },
   "0027-second-factors": { up: secondFactors },
   "0028-rights": { up: rights },
+  "0029-mail-links": { up: mailLinks },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

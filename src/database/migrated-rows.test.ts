@@ -73,6 +73,30 @@ onEveryEngine("migrations", (fresh) => {
     expect(new Set(tags.map(({ id }) => id)).size).toBe(607);
   });
 
+  test("confirmations that were sent lose the token of their order, and those that are still to go out keep it", async () => {
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, upTo: "0028-rights" });
+    const [time, token] = [now.toISOString(), "T".repeat(43)];
+    const text = (of: string) => `Bestellung ansehen:\nhttps://amselberg.example/shop/order/1?token=${of}\n`;
+    const html = (of: string) => `<a href="https://amselberg.example/shop/order/1?token=${of}">Bestellung ansehen</a>`;
+    const add = (id: string, [kind, state]: [kind: string, state: string]) =>
+      sql`insert into mails (id, kind, recipient, recipient_folded, language, subject, text, html, state, attempts, next_at, created_at)
+        values (${id}, ${kind}, 'a@b.example', 'a@b.example', 'de', 'x', ${text(token)}, ${html(token)}, ${state}, 0, ${time}, ${time})`.execute(
+        database.db,
+      );
+    const sent = Array.from({ length: 250 }, (_, at) => `sent-${at}`);
+    for (const id of sent) await add(id, ["orderPlaced", "sent"]);
+    for (const state of ["queued", "failed", "refused", "filed"]) await add(state, ["orderPlaced", state]);
+    await add("other", ["messageReply", "sent"]);
+    await migrate(database, { backups: at.backups, now });
+    const rows = await database.db.selectFrom("mails").select(["id", "text", "html", "links"]).execute();
+    for (const row of rows) {
+      const of = sent.includes(row.id) ? "%LINK:order%" : token;
+      expect(row).toEqual({ id: row.id, text: text(of), html: html(of), links: null });
+    }
+    expect(rows).toHaveLength(255);
+  });
+
   test("entries that were made twice because the first answer got lost stay two", async () => {
     const { database } = await at.empty();
     await migrate(database, { backups: at.backups, now, upTo: "0003-entries" });

@@ -27,13 +27,15 @@ export type MailRow = {
   recipient_folded: Text;
   language: Text;
   subject: Text;
-  /** Both bodies contain a marker in place of the secret. */
+  /** Both bodies contain markers in place of secrets. */
   text: Text;
   html: Text;
   /** What its QR code holds; null if it has none. */
   code: Text | null;
   /** The one-time token of its link; deleted once the mail server has accepted the mail. */
   secret: Text | null;
+  /** JSON: the secrets of its links that go on working, by name (`MailLinks`); deleted at the same time. */
+  links: Json | null;
   /** The user whose act caused it; null for visitors and the system itself. */
   caused_by: Text | null;
   /** Where replies go instead of to the business. */
@@ -209,8 +211,8 @@ export type IdempotencyRow = {
   fingerprint: Text;
   /** Null: nothing is carried out yet; 0: it is, and its answer is not stored. */
   status: number | null;
-  /** While the status is 0, an encrypted line for each transaction that was committed. */
-  reply: Json | null;
+  /** Encrypted: the reply, or while the status is 0, a line for each transaction that was committed. */
+  reply: Text | null;
   expires_at: Time;
   lease_ends_at: Time | null;
 };

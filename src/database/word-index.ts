@@ -5,8 +5,10 @@ import { containsAll, literal } from "./like.ts";
 import { manyWriters } from "./many-writers.ts";
 import type { Schema } from "./schema.ts";
 
-/** Tables whose folded words are indexed, and the column by which the latest of their rows are known. */
-const indexed = { orders: "placed_at" } as const satisfies Partial<Record<keyof Schema, string>>;
+/** Tables whose folded words are indexed, the column by which the latest of their rows are known, and that of their archive. */
+const indexed = {
+  orders: { time: "placed_at", archived: "archived_at" },
+} as const satisfies Partial<Record<keyof Schema, { time: string; archived: string }>>;
 type Indexed = keyof typeof indexed;
 
 /** What is shorter has no trigram. */
@@ -30,7 +32,9 @@ export async function addWordIndex(db: Kysely<unknown>, { engine, table }: { eng
     create virtual table ${words}
     using fts5(words, content = '', contentless_delete = 1, tokenize = 'trigram', detail = none)
   `.execute(db);
-  await sql`insert into ${numbers} (id) select id from ${rows} order by ${sql.ref(indexed[table])}, id`.execute(db);
+  await sql`insert into ${numbers} (id) select id from ${rows} order by ${sql.ref(indexed[table].time)}, id`.execute(
+    db,
+  );
   await sql`
     insert into ${words} (rowid, words)
     select no, words_folded from ${numbers} as numbers join ${rows} as thing on thing.id = numbers.id
@@ -67,8 +71,39 @@ async function addTrigrams(db: Kysely<unknown>, table: Indexed): Promise<void> {
   `.execute(db);
 }
 
-/** `most`: only so many of the latest rows that hold them are considered. */
-type Held = { table: Indexed; words: string[]; most: number };
+/**
+ * On PostgreSQL, an index for what is in the archive and one for the rest, instead of one for both: all rows that hold a word are
+ * read, wherever they lie, and those in the archive are many times as many.
+ */
+export async function splitWordIndex(db: Kysely<unknown>, { engine, table }: { engine: Engine; table: Indexed }) {
+  if (engine !== "postgres") return;
+  const whole = `${table}_words`;
+  const { rows } = await sql`
+    select indexname from pg_indexes where schemaname = current_schema() and indexname = ${whole}
+  `.execute(db);
+  if (rows.length === 0) return;
+  for (const part of parts)
+    await sql`
+      create index ${sql.raw(`${whole}_${part}`)} on ${sql.table(table)} using gin (words_folded gin_trgm_ops)
+      where ${isIn(table, part)}
+    `.execute(db);
+  await sql`drop index ${sql.table(whole)}`.execute(db);
+}
+
+const parts = ["current", "archived"] as const;
+/** What is in the archive, or all that is not. */
+export type Part = (typeof parts)[number];
+
+function isIn(table: Indexed, part: Part): Expression<SqlBool> {
+  const archived = sql.ref(indexed[table].archived);
+  return part === "archived" ? sql<SqlBool>`${archived} is not null` : sql<SqlBool>`${archived} is null`;
+}
+
+/**
+ * `most`: only so many of the latest rows that hold them are considered. `part`: no others are asked for; PostgreSQL does not even
+ * look at them, while SQLite considers the latest of all.
+ */
+type Held = { table: Indexed; words: string[]; most: number; part?: Part };
 
 /** The condition that a row of a table holds each of these folded words, anywhere and in any order. */
 export function holdsWords(db: Db, held: Held): Expression<SqlBool> {
@@ -80,9 +115,10 @@ export function holdsWords(db: Db, held: Held): Expression<SqlBool> {
 }
 
 /** The latest rows that may hold these words, looked for once: their ids, and whether there are more than are considered. */
-export async function heldIds(db: Db, { table, words, most }: Held): Promise<{ ids: string[]; more: boolean }> {
+export async function heldIds(db: Db, held: Held): Promise<{ ids: string[]; more: boolean }> {
+  const { table, words, most } = held;
   const { rows } = await sql<{ id: string }>`
-    select id from (${latest(db, { table, words, most: most + 1 })}) as held
+    select id from (${latest(db, { ...held, most: most + 1 })}) as held
   `.execute(db);
   const more = rows.length > most || (longIn(words).length === 0 && (await hasOlder(db, table)));
   return { ids: rows.slice(0, most).map(({ id }) => id), more };
@@ -91,7 +127,7 @@ export async function heldIds(db: Db, { table, words, most }: Held): Promise<{ i
 /** Whether there are rows in which short words are not looked for. */
 async function hasOlder(db: Db, table: Indexed): Promise<boolean> {
   const { rows } = await sql`
-    select id from ${sql.table(table)} order by ${sql.ref(indexed[table])} desc, id desc
+    select id from ${sql.table(table)} order by ${sql.ref(indexed[table].time)} desc, id desc
     limit 1 offset ${sql.lit(latestRows)}
   `.execute(db);
   return rows.length > 0;
@@ -107,9 +143,9 @@ export function hasId(db: Db, { table, ids }: { table: Indexed; ids: readonly st
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${each})`;
 }
 
-function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
+function latest(db: Db, { table, words, most, part }: Held): Expression<unknown> {
   const long = longIn(words);
-  const [rows, time] = [sql.table(table), sql.ref(indexed[table])];
+  const [rows, time] = [sql.table(table), sql.ref(indexed[table].time)];
   if (long.length === 0) {
     const recent = sql`select id, words_folded, ${time} from ${rows} order by ${time} desc, id desc limit ${sql.lit(latestRows)}`;
     const held = containsAll(sql.ref("words_folded"), words);
@@ -117,9 +153,12 @@ function latest(db: Db, { table, words, most }: Held): Expression<unknown> {
   }
   if (manyWriters(db)) {
     const likes = long.map((word) => sql`words_folded like ${`%${literal(word)}%`} escape '\\'`);
-    return sql`
-      select id from ${rows} where ${sql.join(likes, sql` and `)} order by ${time} desc, id desc limit ${sql.lit(most)}
+    const inPart = (one: Part) => sql`
+      (select id, ${time} from ${rows} where ${isIn(table, one)} and ${sql.join(likes, sql` and `)}
+      order by ${time} desc, id desc limit ${sql.lit(most)})
     `;
+    const found = sql.join((part ? [part] : parts).map(inPart), sql` union all `);
+    return sql`select id from (${found}) as found order by ${time} desc, id desc limit ${sql.lit(most)}`;
   }
   return sql`
     select id from ${sql.table(`${table}_numbers`)} where no in (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterHtml, letterText } from "./letter.ts";
+import { fillMarkers, framed, letterHtml, letterText, secretMarker } from "./letter.ts";
 import { letter, sender } from "./testing-mails.ts";
 
 const framing = { letter, sender, language: "de" } as const;
@@ -86,6 +86,23 @@ test.each([
   expect(html).not.toMatch(/<(img|script)|onmouseover='/);
   expect(html.split(escaped(name)).length).toBeGreaterThanOrEqual(8);
   expect(html).toContain('href="https://a.example/?x=1&amp;y=2"');
+});
+
+test("a marker of a link that somebody has typed is no place for its secret", () => {
+  const typed = "%TOKEN% und %LINK:order%";
+  const href = `https://amselberg.example/?token=${secretMarker}`;
+  const words = {
+    subject: typed,
+    before: [typed],
+    table: [{ label: typed, note: typed, value: typed }],
+    below: [typed],
+  };
+  const written = framed({ ...framing, letter: { ...words, button: { label: "Ansehen", href }, after: [typed] } });
+  const fill = (body: string) => fillMarkers(body, { secret: "geheim", link: () => "geheimer" });
+  // Of the button's address, which the text has once, and HTML three times: to click, to copy, and to read.
+  expect(fill(written.text).split("geheim")).toHaveLength(2);
+  expect(fill(written.html).split("geheim")).toHaveLength(4);
+  expect(fill(written.subject)).not.toContain("geheim");
 });
 
 function escaped(text: string): string {

@@ -37,13 +37,49 @@ export type { LetterRow } from "./table.ts";
 /** Marks the place of the one-time token in a stored mail. */
 export const secretMarker = "%TOKEN%";
 
+/** The secrets of links that go on working, such as those of an order, by a name of small letters. */
+export type MailLinks = Record<string, string>;
+
+/** Marks the place of such a secret in a stored mail. */
+export function linkMarker(name: string): string {
+  return `%LINK:${name}%`;
+}
+
+/** Puts something in the places of all secrets; what is undefined stays a marker. */
+export function fillMarkers(
+  body: string,
+  { secret, link }: { secret?: string | undefined; link: (name: string) => string | undefined },
+): string {
+  const filled = secret === undefined ? body : body.replaceAll(secretMarker, () => secret);
+  return filled.replace(/%LINK:([a-z]+)%/g, (marker, name: string) => link(name) ?? marker);
+}
+
 type Framing = { letter: Letter; sender: Sender; language: Language };
 
-/** A letter with both of its bodies. */
-export function framed({ letter, sender, language }: Framing): Written {
+/** A letter with both of its bodies. Only its links hold markers: what somebody has typed becomes none. */
+export function framed({ letter: given, sender, language }: Framing): Written {
+  const letter = withPlainWords(given);
   const { subject, code } = letter;
   const framing = { letter, sender, language };
   return { subject, text: letterText(framing), html: letterHtml(framing), ...(code ? { code: code.text } : {}) };
+}
+
+function withPlainWords(letter: Letter): Letter {
+  const { subject, before, table, below, after } = letter;
+  const row = ({ label, note, value, ...rest }: LetterRow) => ({
+    ...{ label: plain(label), ...(note === undefined ? {} : { note: plain(note) }), value: plain(value), ...rest },
+  });
+  return {
+    ...letter,
+    ...{ subject: plain(subject), before: before.map(plain), after: after.map(plain) },
+    ...(table ? { table: table.map(row) } : {}),
+    ...(below ? { below: below.map(plain) } : {}),
+  };
+}
+
+/** With an invisible sign in each marker, so that nothing takes its place. */
+function plain(text: string): string {
+  return text.replace(/%(TOKEN|LINK:[a-z]+)%/g, "%\u2060$1%");
 }
 
 /** The plain-text body. */

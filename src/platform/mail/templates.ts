@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
-import { framed, type Letter, type Sender, secretMarker, type Written } from "./letter.ts";
+import { fillMarkers, framed, type Letter, type Sender, type Written } from "./letter.ts";
 import { withOwnWords } from "./own-words.ts";
 
 /** What a sample is made from: the current site, and invented people. */
@@ -21,11 +21,11 @@ export type Sampling = {
  */
 export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Letter | Written };
 
-/** A complete sample. Its one-time link does not work. */
+/** A complete sample. Its personal links do not work. */
 export function sampleOf({ kind, sample }: MailTemplate, sampling: Sampling): Written {
   const letter = sample(sampling);
   const { text, html, ...rest } =
     "html" in letter ? letter : framed({ letter: withOwnWords(letter, { kind, ...sampling }), ...sampling });
-  const filled = (body: string) => body.replaceAll(secretMarker, "beispiel");
+  const filled = (body: string) => fillMarkers(body, { secret: "beispiel", link: () => "beispiel" });
   return { ...rest, text: filled(text), html: filled(html) };
 }

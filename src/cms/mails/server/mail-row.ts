@@ -5,12 +5,18 @@ import { may } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";
-import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
+import { fillMarkers } from "#platform/mail/letter.ts";
+import { withSecrets } from "#platform/mail/outbox/deliver-mail.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import type { Mail } from "../contract.ts";
 
-/** Stands where a one-time link is not for the reader: whoever has it can take the account over. */
+/** Stands where a link is not for the reader: whoever has it acts as the recipient of the mail. */
 const hidden = "•••";
+
+/** A body of a stored mail without any of its secrets. */
+export function withoutSecrets(body: string): string {
+  return fillMarkers(body, { secret: hidden, link: () => hidden });
+}
 
 /** `dead`: ids of mails whose link leads nowhere any more. */
 type Reading = { actor: Actor; language: Language; dead: Set<string> };
@@ -37,8 +43,9 @@ export function toMail(row: MailRow, { actor, language, dead }: Reading): Mail {
 
 /** The mail with what it says. */
 export function toWholeMail(row: MailRow, reading: Reading): Mail {
-  const secret = mayReadLinks(row, reading.actor) ? (row.secret ?? hidden) : hidden;
-  return { ...toMail(row, reading), text: withSecret(row.text, secret), html: withSecret(row.html, secret) };
+  const isRead = mayReadLinks(row, reading.actor);
+  const shown = (body: string) => withoutSecrets(isRead ? withSecrets(body, row) : body);
+  return { ...toMail(row, reading), text: shown(row.text), html: shown(row.html) };
 }
 
 export function stateOf({ state }: Pick<MailRow, "state">): MailState {
@@ -54,8 +61,8 @@ export function opensLink(row: MailRow, { actor, dead }: Reading): boolean {
  * Who caused a mail may hand its link on by other means; the links of others are for `system` alone, and those that prove
  * something for nobody.
  */
-function mayReadLinks({ kind, caused_by, secret }: MailRow, actor: Actor): boolean {
-  if (secret === null || isProofMail(kind)) return false;
+function mayReadLinks({ kind, caused_by, secret, links }: MailRow, actor: Actor): boolean {
+  if ((secret === null && links === null) || isProofMail(kind)) return false;
   return may(actor, "mail.readLinks") || (caused_by !== null && caused_by === actor.id);
 }
 

@@ -5,7 +5,7 @@ import { contains } from "#database/like.ts";
 import type { MailRow } from "#database/schema.ts";
 import { mentions, type Subject, type SubjectSource } from "#platform/faces/subjects.ts";
 import { forgetContents } from "#platform/mail/attachments/forget-contents.ts";
-import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
+import { withoutSecrets } from "./mail-row.ts";
 
 /** Mails of the outbox to a person, and mails to others that contain the address. */
 export const mailSources: SubjectSource[] = [
@@ -89,7 +89,7 @@ function toRecord(row: MailRow, { kind, files }: Telling) {
   const { id, subject, state, language } = row;
   const own = {
     to: row.recipient,
-    text: withSecret(row.text, "•••"),
+    text: withoutSecrets(row.text),
     language,
     sent: row.done_at,
     state,

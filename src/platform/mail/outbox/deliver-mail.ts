@@ -5,7 +5,7 @@ import { runPrepared } from "#database/prepared.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { readAttachments } from "../attachments/read-attachments.ts";
-import { type Sender, secretMarker } from "../letter.ts";
+import { fillMarkers, type MailLinks, type Sender } from "../letter.ts";
 import { suppressedOf } from "../suppression.ts";
 import { type Failure, judgeFailure } from "../transport/judge-failure.ts";
 import { patience, type Transport } from "../transport/transport.ts";
@@ -46,8 +46,16 @@ export async function deliverMail(post: Post, { id }: { id: string }): Promise<v
   await post.db.transaction().execute((tx) => noteFailure(tx, failed));
 }
 
-export function withSecret(body: string, secret: string | null): string {
-  return secret === null ? body : body.replaceAll(secretMarker, secret);
+type Secrets = Pick<MailRow, "secret" | "links">;
+
+/** A body of a stored mail with the secrets that are still known. */
+export function withSecrets(body: string, { secret, links }: Secrets): string {
+  const known = linksOf({ links });
+  return fillMarkers(body, { secret: secret ?? undefined, link: (name) => known[name] });
+}
+
+function linksOf({ links }: Pick<MailRow, "links">): MailLinks {
+  return links === null ? {} : (JSON.parse(links) as MailLinks);
 }
 
 async function claim({ db, now }: Post, id: string): Promise<MailRow | null> {
@@ -90,8 +98,8 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
-      text: withSecret(mail.text, mail.secret),
-      html: withSecret(mail.html, mail.secret),
+      text: withSecrets(mail.text, mail),
+      html: withSecrets(mail.html, mail),
       code: mail.code,
       language: mail.language,
       sender,
@@ -104,7 +112,8 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
   } catch (error) {
     const failure = judgeFailure(error);
     // Some servers quote the link that they reject.
-    return mail.secret === null ? failure : { ...failure, said: failure.said.replaceAll(mail.secret, "•••") };
+    const secrets = [...(mail.secret === null ? [] : [mail.secret]), ...Object.values(linksOf(mail))];
+    return { ...failure, said: secrets.reduce((said, secret) => said.replaceAll(secret, "•••"), failure.said) };
   }
 }
 
@@ -120,8 +129,8 @@ async function noteDelivery({ db, now }: Post, { mail, state }: Delivery): Promi
         .updateTable("mails")
         .set({
           ...{ state, attempts, leased_until: null, error: null, error_code: null, done_at: done },
-          // A sent mail no longer needs its secret; a mail in a folder is read in the admin centre.
-          ...(state === "sent" ? { secret: null } : {}),
+          // A sent mail no longer needs its secrets; a mail in a folder is read in the admin centre.
+          ...(state === "sent" ? { secret: null, links: null } : {}),
         })
         .where("id", "=", id)
         .where("state", "=", "queued"),

@@ -7,7 +7,7 @@ import { prepared } from "#database/prepared.ts";
 import { enqueue, enqueueing } from "#platform/jobs/jobs.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
 import { attaching, storeContents } from "../attachments/store-attachments.ts";
-import { framed, type Letter, type Sender, type Written } from "../letter.ts";
+import { framed, type Letter, type MailLinks, type Sender, type Written } from "../letter.ts";
 import { isSwitchedOff, withOwnWords } from "../own-words.ts";
 
 /** The conversation of a mail: message ids from the headers of its mails, brackets included. */
@@ -29,6 +29,8 @@ export type NewMail = {
   sender: Sender;
   /** The one-time token that replaces `secretMarker`. */
   secret?: string | null;
+  /** The secrets that replace markers of `linkMarker`. */
+  links?: MailLinks;
   /** The user whose act caused it; that user may read its link in the admin centre. */
   causedBy?: string | null;
   /** Where replies go if not to the business: one bare address. */
@@ -49,7 +51,7 @@ export const sendMailJob = "send-mail";
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id, kind, to, language, letter, sender, now } = mail;
-  const { secret = null, causedBy = null, replyTo = null, thread, attachments = [] } = mail;
+  const { secret = null, links, causedBy = null, replyTo = null, thread, attachments = [] } = mail;
   if (!("html" in letter) && isSwitchedOff({ kind, sender })) return;
   const {
     subject,
@@ -72,6 +74,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     html,
     code,
     secret,
+    links: links ? JSON.stringify(links) : null,
     caused_by: causedBy,
     reply_to: replyTo,
     thread: thread ? JSON.stringify(thread) : null,

@@ -5,8 +5,8 @@ import { forgetContents } from "../attachments/forget-contents.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes links after a week, when they no longer work, and mails with their attachments after three months
- * (GDPR Art. 5(1)(e)).
+ * Deletes one-time links after a week, when they no longer work, and mails with their attachments after three months
+ * (GDPR Art. 5(1)(e)). Links that go on working stay in mails that have not been sent, which may be sent again.
  */
 export async function trimMails(db: Db, { now }: { now: Date }): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();

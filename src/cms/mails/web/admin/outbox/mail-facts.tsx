@@ -112,7 +112,7 @@ function linkTextOf({ kind }: Mail, { dead, shown }: { dead: boolean; shown: boo
   return isProofMail(kind) ? "linkProof" : "linkHidden";
 }
 
-/** The one-time link, so that the user can pass it on by other means; or the reason why it is not shown. */
+/** The personal link, so that the user can pass it on by other means; or the reason why it is not shown. */
 function MailLink({ mail }: { mail: Mail }) {
   const t = useTexts();
   const address = /https?:\/\/\S*[?&]token=\S+/.exec(mail.text ?? "")?.[0];
