@@ -13,6 +13,8 @@ export const SubjectRecord = closed({
   at: Time,
   title: Type.String(),
   fields: Type.Record(Type.String(), Type.Unknown()),
+  /** Names of `fields` in which the staff has noted something for itself: to be read before they are handed out. */
+  internal: Type.Optional(Type.Array(Type.String())),
   to: Type.Optional(Type.String()),
 });
 export type SubjectRecord = Static<typeof SubjectRecord>;

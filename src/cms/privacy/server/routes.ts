@@ -54,7 +54,7 @@ export function privacyEndpoints(
       const { document } = await readStoredConfig(db);
       return exportSubject(db, {
         ...{ address, sources, now, format: query.format, language: query.lang ?? language },
-        ...{ case: outside.id(), site: document.pagetitle, by: actor.id },
+        ...{ case: outside.id(), site: document.pagetitle, own: true, by: actor.id },
       });
     }),
 

@@ -4,12 +4,18 @@ import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { Subject, SubjectRecord } from "#platform/faces/subjects.ts";
 import { labelOf, textOf } from "../field-texts.ts";
 
-type Framing = Subject & { language: Language; site: string; now: Date };
+type Framing = Subject & {
+  language: Language;
+  site: string;
+  /** What is not on it; null if it has everything. */
+  left: string | null;
+  now: Date;
+};
 
 /** All that is kept about a person as one page to read and print; it fetches nothing from anywhere. */
 export async function* subjectPage(
   records: AsyncIterable<SubjectRecord>,
-  { address, language, site, now }: Framing,
+  { address, language, site, left, now }: Framing,
 ): AsyncGenerator<string> {
   const t = translator(language);
   const intro = t("privacy:export.intro", { site, address, date: dayText(now, language) });
@@ -26,7 +32,7 @@ export async function* subjectPage(
 <main>
 <h1>${escape(t("privacy:export.heading"))}</h1>
 <p>${escape(intro)}</p>
-`;
+${left === null ? "" : `<p>${escape(left)}</p>\n`}`;
   let heading: string | null = null;
   for await (const record of records) {
     if (record.kind !== heading) {

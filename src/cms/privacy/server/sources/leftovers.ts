@@ -47,6 +47,7 @@ async function leftovers(db: Db | Tx, subject: Subject) {
     .select(["id", "payload"])
     .where(contains(sql`lower(payload)`, address))
     .execute();
+  // Those of before an update: answers are encrypted now, with keys that nobody here has, and run out by themselves.
   const idempotency = await any
     .selectFrom("idempotency")
     .select(["key", "reply", "expires_at"])

@@ -23,7 +23,7 @@ export function FoundRecords({ records }: { records: SubjectRecord[] }) {
   ));
 }
 
-function FoundRecord({ record: { title, at, fields, to } }: { record: SubjectRecord }) {
+function FoundRecord({ record: { title, at, fields, internal, to } }: { record: SubjectRecord }) {
   const t = useTexts();
   const language = useLanguage();
   const rows = Object.entries(fields).flatMap(([name, value]) => {
@@ -41,7 +41,10 @@ function FoundRecord({ record: { title, at, fields, to } }: { record: SubjectRec
       <dl className="privacy-fields">
         {rows.map(({ name, text }) => (
           <Fragment key={name}>
-            <dt>{labelOf(name, t)}</dt>
+            <dt>
+              {labelOf(name, t)}
+              {internal?.includes(name) && ` (${t("privacy:desk.internal")})`}
+            </dt>
             <dd>{text}</dd>
           </Fragment>
         ))}
