@@ -101,6 +101,10 @@ export const Checkout = closed({
   /** Where it can be delivered, and whether it can be collected. */
   countries: Type.Array(Type.String()),
   collectable: Type.Boolean(),
+  /** Something of it is sent or collected. Of an order of which nothing is, an address for the invoice is enough. */
+  isSent: Type.Boolean(),
+  /** What is missing, or not possible any more, of what is collected; null where nothing is. */
+  pickupFault: orNull(Type.Enum(["PICKUP_PLACE", "PICKUP_SLOT"])),
   /** False while the shop takes no orders; `closed` says why. */
   ordersOpen: Type.Boolean(),
   closed: Closed,
@@ -122,6 +126,22 @@ export const readCheckout = route({
   summary: "The order that the caller is about to place, with what it would cost now and what it still lacks.",
   query: closed({ lang: Type.Optional(Lang) }),
   reply: Checkout,
+});
+
+export const readDraft = route({
+  method: "GET",
+  path: "/shop/checkout/draft",
+  permission: null,
+  summary:
+    "What the caller has said already, for the cart to begin with: where the order goes, and with which code. It costs less to read than the whole order.",
+  reply: closed({
+    /** Nothing is kept yet. */
+    isNew: Type.Boolean(),
+    delivery: checkoutFields.delivery,
+    /** Null while no address is known to which it goes. */
+    country: orNull(Type.String()),
+    code: Code,
+  }),
 });
 
 export const changeCheckout = route({
@@ -159,6 +179,7 @@ const refusals = [
     "EXCISE_UNSETTLED",
     "AGE_CHECK_UNAVAILABLE",
     "CODE_USED",
+    "CODE_ONCE",
   ] as const),
   ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY", "SHOP_ON_VACATION"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY", "PRICE_UNKNOWN"] as const),

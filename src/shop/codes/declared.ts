@@ -9,7 +9,7 @@ export const codes = declared(
   {
     rights: { code: { read: staff, write: staff } },
     audit: ["code.create", "code.update", "code.archive", "code.delete"],
-    problems: { CODE_TAKEN: 409, CODE_EMPTY: 422, CODE_DATES: 422, CODE_GROUPS: 422, CODE_USED: 409 },
+    problems: { CODE_TAKEN: 409, CODE_EMPTY: 422, CODE_DATES: 422, CODE_GROUPS: 422, CODE_USED: 409, CODE_ONCE: 409 },
     component: { name: "shop" },
   },
 );

@@ -37,7 +37,7 @@ export const readLegal = route({
 });
 
 /** All that these texts are made of, besides the page with the privacy statement: no cache tag says what that shows. */
-const legalTags = () => ["legal", "config", "texts"];
+const legalTags = () => ["legal", "config", "texts", "pickup-places"];
 
 export const readLegalText = route({
   method: "GET",

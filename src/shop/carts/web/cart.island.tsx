@@ -8,6 +8,7 @@ import { CartSums } from "./parts/cart-sums.tsx";
 import { CodeField } from "./parts/code-field.tsx";
 import { DeliveryChoice, type DeliveryOffers } from "./parts/delivery-choice.tsx";
 import { ToCheckout } from "./parts/to-checkout.tsx";
+import { askedQuery } from "./screen/asked-in.ts";
 import type { CartState } from "./session/cart-state.ts";
 import { type Act, useCart } from "./session/use-cart.ts";
 import type { CartWords } from "./shown/cart-words.ts";
@@ -65,7 +66,7 @@ function Filled({ state, act, ...props }: FilledProps) {
   const { words, offers, links, prices, terms, vatNote, where, onAccount, closed } = props;
   const { view, lines, asked, changes, names } = state;
   const shown = new Map(view.lines.map((line) => [line.key, line]));
-  const action = links.cart + queryOf(asked);
+  const action = links.cart + askedQuery(asked);
   const isOld =
     lines.length !== view.lines.length || lines.some((line) => shown.get(keyOf(line))?.amount !== line.amount);
   const ask = (change: Partial<CartState["asked"]>) => act((cart) => cart.ask(change));
@@ -117,7 +118,7 @@ function Filled({ state, act, ...props }: FilledProps) {
           words={words.code}
         />
         <CartSums sums={view.sums} isOld={isOld} />
-        {vatNote && <p className="cart-note">{vatNote}</p>}
+        {vatNote && !view.sums.untaxed && <p className="cart-note">{vatNote}</p>}
         <ToCheckout {...{ state, view, words, closed }} action={links.cart} checkout={links.checkout} />
         <ul className="cart-terms">
           {terms.map((term) => (
@@ -131,16 +132,6 @@ function Filled({ state, act, ...props }: FilledProps) {
       </section>
     </div>
   );
-}
-
-/** What was asked for, for the forms that lead back here without script. */
-function queryOf({ country, pickup, code }: CartState["asked"]): string {
-  const search = new URLSearchParams();
-  if (country) search.append("country", country);
-  if (pickup) search.append("pickup", "1");
-  if (code) search.append("code", code);
-  const query = search.toString();
-  return query && `?${query}`;
 }
 
 function Failed({ words, address, act }: { words: CartWords; address: string; act: Act }) {

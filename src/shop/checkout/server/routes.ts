@@ -1,10 +1,8 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
-import { countUp } from "#platform/endpoints/limits.ts";
-import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
-import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
 import { cents } from "#shop/products/server/index.ts";
 import * as contract from "../contract.ts";
+import { countChange, placeLimited, uncountKnown } from "./checkout-limits.ts";
 import { changeDraft, draftOf } from "./drafts/change-draft.ts";
 import { shownCheckout } from "./drafts/shown-checkout.ts";
 import type { AskedOrder } from "./placing/asked-order.ts";
@@ -12,16 +10,8 @@ import { placeDraft } from "./placing/place-draft.ts";
 import { placedWith, placeOrder } from "./placing/place-order.ts";
 import { shopState } from "./state/shop-state.ts";
 
-/** What guests may order from one network in an hour, and change in an order that they are about to place. */
-const ordering = { most: 20, seconds: 3600 };
-const changing = { most: 300, seconds: 3600 };
-
 export function checkoutEndpoints(from: Platform): Endpoint[] {
   const { db } = from;
-  const limited = async (request: { address: string }, { id, now }: { id: string | null; now: Date }) => {
-    if (id === null) await countUp(db, { key: `order:${networkOf(request.address)}`, ...ordering, now });
-  };
-
   return [
     handle(contract.readShopState, ({ now, may, validUntil }) =>
       shopState(from, { now, isStaff: may("legal.read"), validUntil }),
@@ -32,14 +22,20 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       return shownCheckout(from, await draftOf(from, asking), asking);
     }),
 
+    handle(contract.readDraft, async ({ actor, request: { visit } }) => {
+      const { key, draft } = await draftOf(from, { actor, visit });
+      const { delivery, shippingData, code } = draft;
+      return { isNew: key === null, delivery, country: shippingData?.country ?? null, code };
+    }),
+
     handle(contract.changeCheckout, async ({ actor, request: { visit, address }, body, language, now }) => {
       const asking = { actor, visit, language, now };
-      if (actor.id === null) await countUp(db, { key: `checkout:${networkOf(address)}`, ...changing, now });
-      const network = { address: networkOf(address) };
-      if (body.code) await countCodeGuess(db, { ...network, now });
+      const caller = { user: actor.id, address, now };
+      const { code = "" } = body;
+      await countChange(db, { ...caller, code });
       await changeDraft(from, body, asking);
       const shown = await shownCheckout(from, await draftOf(from, asking), asking);
-      if (body.code && shown.priced?.codeFault?.code !== "unknown") await uncountCodeGuess(db, network);
+      await uncountKnown(db, { ...caller, code, priced: shown.priced });
       return shown;
     }),
 
@@ -47,14 +43,14 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       const { checkoutKey: key, expectedTotal, reviewed = null, birthDate = null } = body;
       const placed = await placedWith(from, { key });
       if (placed) return placed;
-      await limited(request, { id: actor.id, now });
-      const { visit } = request;
+      const { visit, address } = request;
       const placing = { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, taken: null, language, now };
-      return placeDraft(from, { ...placing, reviewed });
+      const place = () => placeDraft(from, { ...placing, reviewed });
+      // Its code was counted as a word when it was said.
+      return placeLimited(db, { user: actor.id, address, now, code: "", place });
     }),
 
-    handle(contract.placeOrder, async ({ actor, request, body, language, now }) => {
-      await limited(request, { id: actor.id, now });
+    handle(contract.placeOrder, async ({ actor, request: { address }, body, language, now }) => {
       const { items, email = "", shippingData = null, invoiceData = null, pickup = null, code = "" } = body;
       const { wishedDay = null, note = "", gift = "", birthDate = null, checkoutKey: key, expectedTotal } = body;
       const asked: AskedOrder = {
@@ -63,7 +59,8 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       };
       // What is in the cart of a visit is not what was ordered here.
       const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, taken: null };
-      return placeOrder(from, { ...placing, language, now });
+      const place = () => placeOrder(from, { ...placing, language, now });
+      return placeLimited(db, { user: actor.id, address, now, code, place });
     }),
   ];
 }

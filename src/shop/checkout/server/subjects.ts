@@ -1,6 +1,6 @@
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/faces/subjects.ts";
-import type { Draft } from "./drafts/draft.ts";
+import { emptyDraft, type Said } from "./drafts/draft.ts";
 
 /** An order that nobody goes on with is forgotten after so many days. */
 const keptDays = 3;
@@ -11,7 +11,8 @@ export const checkoutSubjects: SubjectSource = {
   async find(db, { address }) {
     const rows = await db.selectFrom("checkouts").selectAll().where("address_folded", "=", address).execute();
     return rows.map(({ owner, document, changed_at }) => {
-      const { email, shippingData, invoiceData, note, gift, paymentsource } = JSON.parse(document) as Draft;
+      const said = JSON.parse(document) as Said;
+      const { email, shippingData, invoiceData, note, gift, paymentsource } = { ...emptyDraft, ...said };
       return {
         ...{ id: owner, kind: "checkout", at: changed_at, title: email },
         fields: { email, shippingData, invoiceData, note, gift, paymentsource },

@@ -3,7 +3,6 @@ import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { bodyOf, germanAddress, sellable, setUpOrders } from "#server/testing/things/orders.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 import { priceCart } from "#shop/carts/contract.ts";
-import { emptyDraft } from "./drafts/draft.ts";
 import { keepDraft } from "./drafts/kept-drafts.ts";
 
 async function sold({ system }: Making): Promise<string> {
@@ -14,6 +13,7 @@ async function sold({ system }: Making): Promise<string> {
 export const samples: Samples = {
   "GET /shop/state": () => ({}),
   "GET /shop/checkout": () => ({}),
+  "GET /shop/checkout/draft": () => ({}),
   "PUT /shop/checkout": () => ({ body: { email: "gerda@example.org", note: "Bitte klingeln" } }),
   "POST /shop/checkout": async (making) => {
     const item = await sold(making);
@@ -34,8 +34,8 @@ export const samples: Samples = {
       .insertInto("carts")
       .values({ user_id: user.id, product_id: item, variant_id: "", amount: 1, ...time })
       .execute();
-    const draft = { ...emptyDraft, shippingData: germanAddress, paymentsource: "invoice" as const };
-    const kept = { key: body.checkoutKey, draft };
+    const said = { shippingData: germanAddress, paymentsource: "invoice" as const };
+    const kept = { key: body.checkoutKey, said };
     await keepDraft(db, { actor: { id: user.id }, visit: null, kept, address: handle, now });
     return { body };
   },

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { signUp } from "#cms/users/contract.ts";
-import { refusalOf, sentences } from "#contract/wire/faults.ts";
+import { type Fault, refusalOf, sentences } from "#contract/wire/faults.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { addressFrom } from "#shop/addresses/web/index.ts";
 import { orderAddress, payAddress } from "#shop/orders/addresses.ts";
 import { payOrder } from "#shop/orders/contract.ts";
+import { isFree } from "#shop/orders/due.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import { pickupDayAsked, pickupFrom } from "#shop/pickup/web/index.ts";
 import { textIn } from "#web/from-form.ts";
@@ -12,6 +13,7 @@ import { send } from "#web/load.ts";
 import type { Where } from "#web/site/place.ts";
 import { type Step, stepAddress } from "../addresses.ts";
 import { type Checkout, changeCheckout, placeCheckout } from "../contract.ts";
+import { pickupFaults } from "./pickup-faults.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Acting = { context: Context; form: FormData; where: Where };
@@ -35,16 +37,17 @@ async function saysWho({ context, form, where }: Acting): Promise<Acted> {
 }
 
 async function saysWhere({ context, form, where }: Acting): Promise<Acted> {
-  const isCollected = form.get("delivery") === "pickup";
+  const delivery = form.get("delivery");
   const isOther = form.get("other") !== null;
   const first = addressFrom(form, "shippingData");
   const other = isOther ? addressFrom(form, "invoiceData") : null;
-  const body = isCollected
-    ? { delivery: "pickup" as const, shippingData: null, invoiceData: first }
+  // On the form the only address of what is collected, or not sent at all, is the first one.
+  const isBilled = delivery === "pickup" || delivery === "none";
+  const body = isBilled
+    ? { ...(delivery === "pickup" && { delivery: "pickup" as const }), shippingData: null, invoiceData: first }
     : { delivery: "shipping" as const, shippingData: first, invoiceData: other, pickup: null };
   const acted = await changed(context, body, stepAddress(3, where));
-  // On the form the only address of somebody who collects is the first one.
-  if (isCollected && "refused" in acted) {
+  if (isBilled && "refused" in acted) {
     return { refused: renamed(acted.refused, { invoiceData: "shippingData" }) };
   }
   return acted;
@@ -52,18 +55,30 @@ async function saysWhere({ context, form, where }: Acting): Promise<Acted> {
 
 async function saysHow({ context, form, where }: Acting): Promise<Acted> {
   const source = textIn(form, "paymentsource");
+  // Where nothing is sent, the form does not ask about a delivery, and what was said of one before is kept.
+  const isUnsent = !form.has("note") && !form.has("pickup.place");
   const body = {
-    ...{ note: textIn(form, "note"), gift: textIn(form, "gift"), wishedDay: textIn(form, "wishedDay") || null },
-    ...{ paymentsource: (source || null) as PaymentSource | null, code: textIn(form, "code").trim() },
+    ...(isUnsent ? {} : { note: textIn(form, "note"), gift: textIn(form, "gift") }),
+    ...(isUnsent ? {} : { wishedDay: textIn(form, "wishedDay") || null }),
+    // Where nothing is to be paid, the form does not ask how, and what was chosen before is kept.
+    ...(source ? { paymentsource: source as PaymentSource } : {}),
+    code: textIn(form, "code").trim(),
     ...(form.has("pickup.place") ? { pickup: pickupFrom(form) } : {}),
   };
   const day = pickupDayAsked(form);
   const { reply, refused } = await send(context, changeCheckout, { body });
   if (refused) return { refused };
   if (day) return { to: `${stepAddress(3, where)}?day=${encodeURIComponent(day)}` };
-  if (!source) return { refused: missing("paymentsource", where) };
+  const wrong = refusalOf(sentences([...pickupFaults(reply), ...paymentFaults(reply)], where.language));
+  if (wrong) return { refused: wrong };
   // What is wrong with a code is said at its field.
   return { to: stepAddress(reply.priced?.codeFault ? 3 : 4, where) };
+}
+
+/** Nothing if it is known how the order is paid, or nothing is to be paid. */
+function paymentFaults({ priced, sources, paymentsource }: Checkout): Fault[] {
+  const isChosen = sources.some(({ source, fault }) => source === paymentsource && fault === null);
+  return isChosen || (priced && isFree(priced)) ? [] : [{ field: "paymentsource", code: "PAYMENT_MISSING" }];
 }
 
 async function places({ context, form, where }: Acting): Promise<Acted> {
@@ -94,10 +109,6 @@ type Change = Partial<Pick<Checkout, "email" | "delivery" | "shippingData" | "in
 async function changed(context: Context, body: Change, to: string): Promise<Acted> {
   const { refused } = await send(context, changeCheckout, { body });
   return refused ? { refused } : { to };
-}
-
-function missing(field: string, { language }: Where): ProblemReply {
-  return refusalOf(sentences([{ field, code: "PAYMENT_MISSING" }], language))!;
 }
 
 /** The same refusal, its fields called as the form calls them. */

@@ -15,6 +15,7 @@ import { seenIn } from "./seen.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { stepTitle } from "./step-title.ts";
 import { AddressesStep } from "./steps/addresses-step.tsx";
+import { InvoiceStep } from "./steps/invoice-step.tsx";
 import { PaymentStep } from "./steps/payment-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { WhoStep } from "./steps/who-step.tsx";
@@ -88,7 +89,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CheckoutScreen() {
   const { where, step, checkout, use, day, places } = useLoaderData<typeof loader>();
   const { refused = null, typed = null, seen = null } = useActionData<typeof action>() ?? {};
-  const StepForm = { 1: WhoStep, 2: AddressesStep, 3: PaymentStep, 4: ReviewStep }[step];
+  const PlaceStep = checkout.isSent ? AddressesStep : InvoiceStep;
+  const StepForm = { 1: WhoStep, 2: PlaceStep, 3: PaymentStep, 4: ReviewStep }[step];
   return (
     <StepFrame {...{ step, where, checkout, refused }}>
       <StepForm {...{ where, checkout, use, day, places, refused, typed, seen }} />

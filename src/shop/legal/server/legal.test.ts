@@ -8,6 +8,8 @@ import { letter, sender, smtpTo } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { business, legalHouse, type legalKeeper, seenLegal, setting } from "#server/testing/things/legal.ts";
+import { makePlace, openOnDays } from "#server/testing/things/pickup.ts";
+import { changePickupPlace } from "#shop/pickup/contract.ts";
 import * as contract from "../contract.ts";
 import { type LegalVersion, legalFile, legalGaps, legalSnapshot } from "./index.ts";
 
@@ -186,6 +188,34 @@ onEveryEngine("legal texts", (fresh) => {
       /<h2>Lieferzeit<\/h2><p>3 bis 5 Werktage<\/p>.*<p>Wir liefern auch ins Dorf.<\/p>$/,
     );
     expect(await text("en")).toContain("<p>3 bis 5 Werktage</p>");
+  });
+
+  test("the text about shipping names the places of collection that are offered, with what customers choose there", async () => {
+    const text = async (lang: "de" | "en" = "de") => (await seenLegal(house, "shipping", lang))?.html ?? "";
+    expect(await text()).not.toContain("Abholung</h2>");
+    const days = openOnDays(["mon", "tue", "sat"], [{ from: "09:00", to: "12:00" }]);
+    const yardOf = { name_de: "Hofladen", name_en: "Farm shop", address: "Am Hang 3\n55595 Hargesheim", hours: days };
+    const { _id, version } = await makePlace(anna, yardOf);
+    await makePlace(anna, { name_de: "Markt", name_en: "", choose: "nothing", hours: openOnDays([], []) });
+    await makePlace(anna, { name_de: "Lager", enabled: false });
+    await makePlace(anna, { name_de: "Immer zu", hours: openOnDays([], []) });
+    expect(await text()).toContain(
+      "<h2>Abholung</h2><p>Sie können Ihre Bestellung hier kostenlos abholen:</p>" +
+        "<p>Hofladen, Am Hang 3, 55595 Hargesheim<br />Geöffnet: Montag–Dienstag 9–12 Uhr; Samstag 9–12 Uhr.<br />" +
+        "Tag und Uhrzeit wählen Sie, wenn Sie bestellen.</p>" +
+        "<p>Markt, Hauptstraße 1, 55595 Hargesheim<br />Wir schreiben Ihnen, sobald Ihre Bestellung bereitliegt.</p><h2>",
+    );
+    expect(await text("en")).toContain(
+      "<p>Farm shop, Am Hang 3, 55595 Hargesheim<br />Open: Monday–Tuesday 9 am–12 pm; ",
+    );
+    const before = ofKind(await snapshot(), "shipping");
+    expect(ofKind(await snapshot(), "shipping")).toEqual(before);
+    const old = await legalFile(house.platform.db, { id: before.id });
+    await anna.call(changePickupPlace, { body: { _id, version, address: "Neuer Weg 1\n55595 Hargesheim" } });
+    const after = ofKind(await snapshot(), "shipping");
+    expect([after.id === before.id, after.hash === before.hash]).toEqual([false, false]);
+    expect(await text()).toContain("Hofladen, Neuer Weg 1, 55595 Hargesheim");
+    expect(await legalFile(house.platform.db, { id: before.id })).toEqual(old);
   });
 
   test("says what is still missing before orders can be taken, and what would be good to have", async () => {

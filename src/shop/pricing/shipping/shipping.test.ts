@@ -58,6 +58,13 @@ test("with one bottle more than fits it costs the next step", () => {
   expect(shippingOf(sent({ slots: 4 }), rules, asked)).toMatchObject({ packing: { room: 2 }, next: 990 });
 });
 
+test("with one bottle more than fits it costs nothing more where that is above the threshold of pieces", () => {
+  const asked = { country: "DE", pickup: false, given: null };
+  expect(shippingOf(sent({ slots: 23, items: 23 }), rules, asked)).toMatchObject({ packing: { room: 1 }, next: null });
+  expect(shippingOf(sent({ slots: 24, items: 24 }), rules, asked)).toMatchObject({ packing: { room: 0 }, next: null });
+  expect(shippingOf(sent({ slots: 23, items: 22 }), rules, asked)).toMatchObject({ packing: { room: 1 }, next: 2670 });
+});
+
 test("what is missing for free shipping is told until it is free, to the cent and to the piece", () => {
   const missing = (over: Partial<Sent>, asked: Partial<ShippingAsked> = {}, by = rules) =>
     toFreeShipping(sent(over), by, { country: "DE", pickup: false, given: null, ...asked });

@@ -33,7 +33,7 @@ export interface Shipping {
   packing: Packing | null;
   /** Why it costs nothing; null where it costs what the cartons cost. */
   free: "nothingSent" | "pickup" | "customer" | "code" | "amount" | "items" | null;
-  /** What it costs with one bottle more than fits; null where that does not matter. */
+  /** What it costs with one bottle more than fits; null where that does not matter, or costs nothing. */
   next: number | null;
 }
 
@@ -59,7 +59,10 @@ export function shippingOf(sent: Sent, rules: ShippingRules, asked: ShippingAske
   const packed = slots > 0 ? packing : { ...packing, room: packing.room + 1 };
   const free = asked.given ?? aboveThreshold(sent, country, rules.free);
   if (free) return { cost: 0, packing: packed, free, next: null };
-  return { cost: packing.cost, packing: packed, free: null, next: nextCost(packing, country) };
+  // With one bottle more than fits it may be sent for nothing.
+  const more = { ...sent, items: sent.items + packed.room + 1 };
+  const next = aboveThreshold(more, country, rules.free) ? null : nextCost(packing, country);
+  return { cost: packing.cost, packing: packed, free: null, next };
 }
 
 /** Above what an order is sent for nothing, and what is missing to be above it. */

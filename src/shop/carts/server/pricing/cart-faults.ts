@@ -19,24 +19,29 @@ type Going = {
 };
 
 /**
- * Why these cannot be ordered together, one reason for each line. What lies in stock is shared out in the order of the
- * lines: a case and a bottle that is in it do not both get the last one.
+ * Why these cannot be ordered together, one reason for each line: `excise` last, since it alone depends on who buys, which
+ * the cart does not know. What lies in stock is shared out in the order of the lines: a case and a bottle that is in it do
+ * not both get the last one.
  */
 export function cartFaults(lines: readonly Line[], { excise, isHeld }: Going, had: Had = nothing): CartFault[] {
   const left = new Map<string, number>();
   return lines.flatMap(({ wanted, sold }) => {
     const of = (code: CartFault["code"], value: number | null = null) => [{ ...wanted, code, value }];
     if (!sold) return of("notSold");
-    if (sold.excise && !excise) return of("excise");
     if (isHeld(sold)) return of("ageCheck");
     const possible = take(sold, wanted.amount, { left, held: had.held });
     if (possible < wanted.amount) return of("short", possible);
-    if (had.unchanged.has(`${wanted.item} ${wanted.variant}`)) return [];
-    const { least, most, step } = sold.document;
-    if (least !== null && wanted.amount < least) return of("least", least);
-    if (most !== null && wanted.amount > most) return of("most", most);
-    return step !== null && step > 0 && wanted.amount % step !== 0 ? of("step", step) : [];
+    const wrong = had.unchanged.has(`${wanted.item} ${wanted.variant}`) ? null : amountFault(wanted.amount, sold);
+    if (wrong) return of(wrong.code, wrong.value);
+    return sold.excise && !excise ? of("excise") : [];
   });
+}
+
+function amountFault(amount: number, { document }: OrderedOffer): Pick<CartFault, "code" | "value"> | null {
+  const { least, most, step } = document;
+  if (least !== null && amount < least) return { code: "least", value: least };
+  if (most !== null && amount > most) return { code: "most", value: most };
+  return step !== null && step > 0 && amount % step !== 0 ? { code: "step", value: step } : null;
 }
 
 const nothing: Had = { unchanged: new Set(), held: new Map() };

@@ -31,7 +31,7 @@ export function CartLineItem({ line, amount, name, change, words, set, ...doing 
   const { action, keepsFavourites, remove, favour } = doing;
   const { picture, href, label, price, fault, deposit } = line;
   return (
-    <li className="cart-line" data-fault={fault ? "" : undefined}>
+    <li className="cart-line" data-fault={fault && !fault.isHint ? "" : undefined}>
       <div className="shop-card-stage" data-wide={picture && picture.width > picture.height ? "" : undefined}>
         {/* Decorative: the name is beside it. */}
         {picture && <Picture picture={{ ...picture, alt: "" }} sizes={pictureSizes} fit="contain" />}
@@ -43,7 +43,7 @@ export function CartLineItem({ line, amount, name, change, words, set, ...doing 
         {deposit && <p className="cart-line-label">{deposit}</p>}
         {change && <p className="cart-line-change">{change}</p>}
         {fault && (
-          <div className="cart-line-fault">
+          <div className={fault.isHint ? "cart-line-fault cart-line-hint" : "cart-line-fault"}>
             <p>{fault.text}</p>
             {fault.fix !== null && (
               <LineForm line={line} action={action} amount={fault.fix} onSend={() => set(fault.fix ?? amount)}>

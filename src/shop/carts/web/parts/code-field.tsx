@@ -65,7 +65,7 @@ export function CodeField({ code, applied, fault, action, others, words, ask }: 
         </button>
       )}
       {country && <input type="hidden" name="country" value={country} />}
-      {pickup && <input type="hidden" name="pickup" value="1" />}
+      <input type="hidden" name="pickup" value={pickup ? "1" : ""} />
     </form>
   );
 }

@@ -67,7 +67,7 @@ export function DeliveryChoice({ offers, country, pickup, action, code, language
           </select>
         </div>
       )}
-      {code && <input type="hidden" name="code" value={code} />}
+      <input type="hidden" name="code" value={code} />
       <button type="submit" className="quiet cart-unscripted">
         {words.update}
       </button>

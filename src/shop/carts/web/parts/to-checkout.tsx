@@ -41,7 +41,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
         lines.map(({ item, variant, amount }) => (
           <input key={`${item} ${variant}`} type="hidden" name="line" value={[item, variant ?? "", amount].join("/")} />
         ))}
-      {asked.code && <input type="hidden" name="code" value={asked.code} />}
+      <input type="hidden" name="code" value={asked.code} />
       {asked.pickup && <input type="hidden" name="pickup" value="1" />}
       <button type="submit" className="cart-checkout" aria-disabled={isUnderWay || undefined}>
         {words.checkout}
@@ -53,6 +53,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
 /** First the cart: a visit may begin with it, and what else was said is kept with that. */
 async function bring(lines: CartState["lines"], { code, pickup }: CartState["asked"]): Promise<void> {
   await handOver(lines);
-  const body = { delivery: pickup ? ("pickup" as const) : ("shipping" as const), ...(code ? { code } : {}) };
-  await browserApi.call(changeCheckout, { body }).catch(() => {});
+  const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
+  // Also an empty code: it was taken back.
+  await browserApi.call(changeCheckout, { body: { delivery, code } }).catch(() => {});
 }

@@ -8,8 +8,7 @@ import type { Client } from "#contract/wire/client.ts";
 import { namedCountries } from "#shop/addresses/countries.ts";
 import { readCart } from "#shop/carts/contract.ts";
 import { stepAddress } from "#shop/checkout/addresses.ts";
-import { readShopState, type ShopState } from "#shop/checkout/contract.ts";
-import { longestCode } from "#shop/codes/longest-code.ts";
+import { readDraft, readShopState, type ShopState } from "#shop/checkout/contract.ts";
 import { readPayments } from "#shop/payments/contract.ts";
 import { readPickup } from "#shop/pickup/contract.ts";
 import { cartAddress, favouritesAddress, shopAddress } from "#shop/storefront/addresses.ts";
@@ -18,10 +17,11 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import type { DeliveryOffers } from "../parts/delivery-choice.tsx";
-import type { Asked, CartState } from "../session/cart-state.ts";
+import type { CartState } from "../session/cart-state.ts";
 import { cartWords } from "../shown/cart-words.ts";
 import { type AskedPrice, readView, whyNoPrice } from "../shown/read-view.ts";
 import { shownCart } from "../shown/shown-cart.ts";
+import { askedIn } from "./asked-in.ts";
 import { type Done, doneIn } from "./done.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,14 +38,15 @@ export async function loadCart(from: From) {
   const where = whereOf(from);
   const t = translator(where.language);
   const { searchParams } = new URL(request.url);
-  const asked = askedIn(searchParams);
-  const [{ shop, words: cards, away }, { items: lines }, onAccount, offers, state] = await Promise.all([
+  const [{ shop, words: cards, away }, { items: lines }, onAccount, offers, state, draft] = await Promise.all([
     loadShop({ context, where }),
     load(context, readCart, {}),
     isLoggedIn(context),
     loadOffers(context, where),
     load(context, readShopState, {}),
+    load(context, readDraft, {}),
   ]);
+  const asked = askedIn(searchParams, { draft, offers: offers.delivery });
   const words = cartWords(t);
   const showing = { where, prices: cards.price, words };
   const { api } = context.get(requestFacts);
@@ -55,6 +56,7 @@ export async function loadCart(from: From) {
   const start: CartState = {
     status: refused ? "failed" : status,
     place: onAccount ? "account" : "visit",
+    isBegun: !draft.isNew,
     ...{ lines, view, asked, changes: {}, names: {}, told: "", undo: null, refused },
   };
   return {
@@ -90,16 +92,6 @@ function closedOf({ closed, missing }: ShopState, t: Translate): { closed: strin
   return {
     closed: closed ? t(`shop:cart.closed.${closed}`) : "",
     missing: closed === "notReady" ? missing.map((code) => t(`admin:legal.gap.${code}`)) : [],
-  };
-}
-
-/** Anything may stand in an address: what cannot be is not asked for. */
-function askedIn(search: URLSearchParams): Asked {
-  const country = search.get("country") ?? "";
-  return {
-    country: /^[A-Z]{2}$/.test(country) ? country : null,
-    pickup: search.get("pickup") === "1",
-    code: (search.get("code") ?? "").trim().slice(0, longestCode),
   };
 }
 

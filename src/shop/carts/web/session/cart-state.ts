@@ -6,6 +6,8 @@ import type { ShownCart } from "../shown/shown-cart.ts";
 export type CartState = {
   status: "loading" | "shown" | "failed";
   place: KeptCart["place"];
+  /** Somebody has been on the way to an order already: what is asked for is kept with it. */
+  isBegun: boolean;
   /** As they are to be; their prices may still be on the way. */
   lines: readonly CartLine[];
   /** As they were priced last; null for an empty cart, and until then. */

@@ -1,5 +1,8 @@
+import { changeCheckout } from "#shop/checkout/contract.ts";
 import { keepCode, keepSeen, readKeptCode, readSeen, type Seen } from "#shop/storefront/web/index.ts";
+import { browserApi } from "#web/browser-api.ts";
 import { type ShownCart, seenOf } from "../shown/shown-cart.ts";
+import type { Asked } from "./cart-state.ts";
 
 /** What a browser that keeps nothing would have noted: nothing. */
 function unless<T>(read: () => T, none: T): T {
@@ -35,6 +38,17 @@ export function noteSeen({ lines }: ShownCart, { before, isNamed }: Noting): voi
 }
 
 /** A code that will never count is forgotten. */
-export function noteCode({ codeFault }: ShownCart, code: string): void {
-  unless(() => keepCode(codeFault?.isLasting ? "" : code), undefined);
+export function noteCode(view: ShownCart, code: string): void {
+  unless(() => keepCode(lastingCode(view, code)), undefined);
+}
+
+function lastingCode({ codeFault }: ShownCart, code: string): string {
+  return codeFault?.isLasting ? "" : code;
+}
+
+/** An order that was begun knows what the visitor has asked for since; the way to the checkout says it again. */
+export async function noteOrder(view: ShownCart, { pickup, code }: Asked): Promise<void> {
+  const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
+  const body = { delivery, code: lastingCode(view, code) };
+  await browserApi.call(changeCheckout, { body }).catch(() => {});
 }

@@ -15,7 +15,7 @@ import type { CartWords } from "../shown/cart-words.ts";
 import { readView, whyNoPrice } from "../shown/read-view.ts";
 import { priceChange, type ShownCart, shownCart } from "../shown/shown-cart.ts";
 import type { Asked, CartState } from "./cart-state.ts";
-import { keptCode, noteCode, noteSeen, seenBefore } from "./noted.ts";
+import { keptCode, noteCode, noteOrder, noteSeen, seenBefore } from "./noted.ts";
 
 type Opening = {
   start: CartState;
@@ -43,6 +43,9 @@ export class OpenCart {
   #pricing: AbortController | null = null;
   /** The visitor has changed something, and is to be told the new total. */
   #tells = false;
+  /** The visitor asks for another order than the one that was begun; what is said of it is sent one after the other. */
+  #asksAnew = false;
+  #noted: Promise<void> = Promise.resolve();
   #isOver = false;
 
   constructor(opening: Opening) {
@@ -78,6 +81,7 @@ export class OpenCart {
   }
 
   ask(asked: Partial<Asked>): void {
+    this.#asksAnew = true;
     this.#set({ asked: { ...this.#state.asked, ...asked }, told: "" });
     this.#priceSoon({ byHand: true });
   }
@@ -106,7 +110,9 @@ export class OpenCart {
       if (kept.place === "browser" && start.lines.length > 0) await bringVisitCart();
       await kept.join();
       this.#kept = kept;
-      const asked = { ...this.#state.asked, code: this.#state.asked.code || keptCode() };
+      const { isBegun, asked: before } = this.#state;
+      // An order that was begun knows its code, or that it was taken back.
+      const asked = { ...before, code: before.code || (isBegun ? "" : keptCode()) };
       const names = Object.fromEntries(Object.entries(this.#seen).map(([key, { name }]) => [key, name]));
       this.#set({ place: kept.place, lines: this.#linesNow(), asked, names });
       this.#flush();
@@ -151,6 +157,9 @@ export class OpenCart {
     });
     noteSeen(view, { before: this.#seen, isNamed: place === "browser" });
     noteCode(view, asked.code);
+    if (!this.#asksAnew || !this.#state.isBegun) return;
+    this.#asksAnew = false;
+    this.#noted = this.#noted.then(() => noteOrder(view, asked));
   }
 
   #priceSoon({ byHand }: { byHand: boolean }): void {

@@ -1,4 +1,5 @@
 import type { Translate } from "#contract/texts/translate.ts";
+import { untaxedReasons } from "#shop/carts/contract.ts";
 import { codeFaults } from "#shop/codes/contract.ts";
 import { type Counted, counted } from "#web/islands/texts.ts";
 
@@ -25,7 +26,9 @@ export function sumWords(t: Translate) {
     vatIn: t("shop:cart.sums.vatIn", { rate: "{rate}" }),
     vatOn: t("shop:cart.sums.vatOn", { rate: "{rate}" }),
     vatAbroad: t("shop:cart.sums.vatAbroad", { text: "{text}", country: "{country}" }),
-    vatNone: t("shop:cart.sums.vatNone"),
+    untaxed: Object.fromEntries(
+      untaxedReasons.map((reason) => [reason, t(`shop:order.sums.untaxed.${reason}`)]),
+    ) as Record<(typeof untaxedReasons)[number], string>,
     packed: t("shop:cart.cartons.packed", { cartons: "{cartons}" }),
     twelve: counted(t, "shop:cart.cartons.twelve"),
     six: counted(t, "shop:cart.cartons.six"),

@@ -3,8 +3,11 @@ import type { Amounts } from "#shop/products/amounts.ts";
 import { filled, filledFor } from "#web/islands/texts.ts";
 import type { CartWords } from "./cart-words.ts";
 
-/** Why a line cannot be ordered so, and with which amount it could be; null for none. */
-export type LineFault = { text: string; fix: number | null };
+/**
+ * Why a line cannot be ordered so, and with which amount it could be; null for none. A hint keeps nobody from going on: it
+ * depends on who buys.
+ */
+export type LineFault = { text: string; fix: number | null; isHint: boolean };
 
 type Of = {
   amounts: Amounts;
@@ -15,7 +18,19 @@ type Of = {
   words: CartWords["line"];
 };
 
-export function faultOf({ code, value, amount }: CartFault, { amounts, isKnown, country, words }: Of): LineFault {
+/** Whether a fault only holds for some buyers. */
+export function isHint({ code }: Pick<CartFault, "code">): boolean {
+  return code === "excise";
+}
+
+export function faultOf(fault: CartFault, of: Of): LineFault {
+  return { ...sentenceOf(fault, of), isHint: isHint(fault) };
+}
+
+function sentenceOf(
+  { code, value, amount }: CartFault,
+  { amounts, isKnown, country, words }: Of,
+): Omit<LineFault, "isHint"> {
   const { faults } = words;
   const count = value ?? 0;
   if (code === "notSold") return { text: isKnown ? faults.notSold : faults.gone, fix: null };

@@ -133,6 +133,15 @@ test("a code that takes nothing off, and VAT of nothing, are no rows", () => {
   expect([sums.rows.map(({ key }) => key), sums.included]).toEqual([["goods", "shipping"], []]);
 });
 
+test("where no VAT is due the sums say why, so that nothing says that the prices contain it", () => {
+  const untaxed = (priced: Partial<PricedCart>) =>
+    plain(show([line(1, 1)], { lines: [sold(1, 1)], ...priced }).sums.untaxed);
+  expect(untaxed({})).toBe("");
+  expect(untaxed({ country: "CH", untaxed: "export" })).toBe("Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 a UStG).");
+  expect(untaxed({ country: "AT", untaxed: "intraCommunity" })).toContain("innergemeinschaftliche Lieferung");
+  expect(untaxed({ tax: "none", untaxed: "smallBusiness" })).toContain("§ 19 UStG");
+});
+
 test("what cannot be ordered so is said with the amount that could be", () => {
   const rules = { least: 4, most: 24, step: 6 };
   const told = (code: PricedCart["faults"][number]["code"], value: number | null, amount: number, own: object = {}) => {
@@ -153,8 +162,24 @@ test("what cannot be ordered so is said with the amount that could be", () => {
   expect(gone.lines[0]).toMatchObject({ name: "", href: null, price: null, sum: "" });
   expect(gone.lines[0]!.fault).toEqual({
     text: "Das gibt es nicht mehr. Es zählt bei der Summe nicht mit.",
-    fix: null,
+    ...{ fix: null, isHint: false },
   });
+});
+
+test("alcohol abroad is a hint that keeps nobody from going on: the cart does not know whether a business buys", () => {
+  const held = (...codes: PricedCart["faults"][number]["code"][]) => {
+    const faults = codes.map((code, at) => ({ ...line(at + 1, 6), code, value: null }));
+    const lines = codes.map((_, at) => line(at + 1, 6));
+    return show(lines, { lines: lines.map(({ amount }, at) => sold(at + 1, amount)), faults, country: "AT" });
+  };
+  const { lines, canBeOrdered } = held("excise");
+  expect(lines[0]!.fault).toEqual({
+    text: "Alkohol können wir in diesem Land noch nicht an Privatpersonen liefern, nur an Unternehmen: Österreich.",
+    ...{ fix: null, isHint: true },
+  });
+  expect(canBeOrdered).toBe(true);
+  expect(held("excise", "ageCheck").canBeOrdered).toBe(false);
+  expect(held("ageCheck").lines[0]!.fault).toMatchObject({ isHint: false });
 });
 
 test("a price is said to have risen or fallen since it was seen, of the same amount and with the same taxes", () => {

@@ -3,6 +3,7 @@ import type { Seen } from "#shop/storefront/web/index.ts";
 import { filled } from "#web/islands/texts.ts";
 import type { Where } from "#web/site/place.ts";
 import type { CartWords } from "./cart-words.ts";
+import { isHint } from "./line-fault.ts";
 import type { CartView } from "./read-view.ts";
 import { type ShownLine, shownLines } from "./shown-line.ts";
 import { type ShownSums, shownSums } from "./shown-sums.ts";
@@ -32,7 +33,8 @@ export function shownCart(view: CartView, { where, prices, words }: Showing): Sh
   return {
     lines: shownLines({ view, where, prices, words: words.line }),
     sums,
-    canBeOrdered: priced.faults.length === 0 && priced.lines.length > 0 && !sums.isUndelivered,
+    // Who buys is said on the way: what consumers are not sent, a business may be.
+    canBeOrdered: priced.faults.every(isHint) && priced.lines.length > 0 && !sums.isUndelivered,
     country: priced.country,
     isSent: priced.shipping?.free !== "nothingSent",
     minAge: Math.max(0, ...view.cards.map(({ minAge }) => minAge)),

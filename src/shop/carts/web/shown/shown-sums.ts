@@ -15,7 +15,7 @@ export type ShownSums = {
   total: SumRow;
   /** The VAT that is in the total; that which is added to net prices is among the rows. */
   included: SumRow[];
-  /** That no VAT is due; empty otherwise. */
+  /** Why no VAT is due: then no price contains any. Empty where it is. */
   untaxed: string;
   /** About the cartons, free shipping, and a country that is not delivered. */
   notes: string[];
@@ -48,7 +48,7 @@ export function shownSums(priced: PricedCart, { words, language }: Speaking): Sh
     ],
     total: { key: "total", label: words.total, text: money(total) },
     included: tax === "net" ? [] : vat,
-    untaxed: tax === "none" ? words.vatNone : "",
+    untaxed: priced.untaxed ? words.untaxed[priced.untaxed] : "",
     notes: shipping ? shippingNotes(shipping, { words, money }) : [undelivered(priced, { words, language })],
     isUndelivered: shipping === null,
   };

@@ -4,14 +4,14 @@ import { addressFault } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { addressFaults, tidied } from "#shop/addresses/address-faults.ts";
-import { countBegun } from "#shop/carts/server/index.ts";
+import { countBegun, ownCart } from "#shop/carts/server/index.ts";
 import type { changeCheckout } from "#shop/checkout/contract.ts";
 import { mailAddress } from "../placing/checked-order.ts";
 import type { From } from "../placing/place-in.ts";
+import { sendsGoods } from "../placing/sends-goods.ts";
 import { isWishable } from "../wishable-days.ts";
-import type { Draft } from "./draft.ts";
-import { emptyDraft } from "./draft.ts";
-import { type KeptDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
+import { type BegunOrder, emptyDraft, type Said } from "./draft.ts";
+import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import type { Asking } from "./shown-checkout.ts";
 
 type Change = Input<typeof changeCheckout>["body"];
@@ -20,8 +20,9 @@ type Change = Input<typeof changeCheckout>["body"];
 export async function draftOf(
   { db }: Pick<From, "db">,
   { actor, visit }: Pick<Asking, "actor" | "visit">,
-): Promise<KeptDraft<string | null>> {
-  return (await keptDraft(db, { actor, visit })) ?? { key: null, draft: emptyDraft };
+): Promise<BegunOrder> {
+  const kept = await keptDraft(db, { actor, visit });
+  return { key: kept?.key ?? null, draft: { ...emptyDraft, ...kept?.said } };
 }
 
 /**
@@ -32,29 +33,41 @@ export async function changeDraft(from: From, change: Change, asking: Asking): P
   const { document: config } = await configRemembered(from);
   const { shipping, vacation = null } = config.components.shop;
   const faults: Fault[] = [
-    ...faultsOf(change, Object.keys(shipping.countries)),
+    ...(await withoutCountries(faultsOf(change, Object.keys(shipping.countries)), { from, asking })),
     ...(change.wishedDay && !isWishable(change.wishedDay, { now: asking.now, vacation })
       ? [{ field: "wishedDay", code: "DAY_NOT_OFFERED" as const }]
       : []),
   ];
   refuseFaults(faults, asking.language);
-  const { key: known, draft } = await draftOf(from, asking);
-  const key = known ?? randomUUID();
   const { actor, visit, now } = asking;
-  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;
-  const changed = { ...draft, ...sent };
-  const { shippingData, invoiceData } = changed;
-  const tidy = {
-    ...changed,
-    shippingData: shippingData && tidied(shippingData),
-    invoiceData: invoiceData && tidied(invoiceData),
-    email: changed.email.trim(),
-  };
-  const address = await mailAddress(from.db, { actor, email: tidy.email });
+  const known = await keptDraft(from.db, { actor, visit });
+  const key = known?.key ?? randomUUID();
+  const said = { ...known?.said, ...tidySaid(change) };
+  const address = await mailAddress(from.db, { actor, email: said.email ?? "" });
   await from.db.transaction().execute(async (tx) => {
-    await keepDraft(tx, { actor, visit, kept: { key, draft: tidy }, address, now });
+    await keepDraft(tx, { actor, visit, kept: { key, said }, address, now });
     if (known === null) await countBegun(tx, { what: "checkouts", now });
   });
+}
+
+function tidySaid(change: Change): Said {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Said;
+  const { shippingData, invoiceData, email } = said;
+  return {
+    ...said,
+    ...(shippingData && { shippingData: tidied(shippingData) }),
+    ...(invoiceData && { invoiceData: tidied(invoiceData) }),
+    ...(email !== undefined && { email: email.trim() }),
+  };
+}
+
+/** Where nothing is sent, an address may be anywhere. */
+async function withoutCountries(faults: Fault[], { from, asking }: { from: From; asking: Asking }): Promise<Fault[]> {
+  if (!faults.some(({ code }) => code === "ADDRESS_COUNTRY")) return faults;
+  const { actor, visit, now } = asking;
+  const { items } = await ownCart(from.db, { actor, request: { visit }, now });
+  if (items.length === 0 || (await sendsGoods(from.db, items))) return faults;
+  return faults.filter(({ code }) => code !== "ADDRESS_COUNTRY");
 }
 
 function faultsOf({ email, shippingData, invoiceData }: Change, countries: string[]): Fault[] {

@@ -2,10 +2,22 @@ import { type Static, Type } from "typebox";
 import { checkoutFields } from "#shop/checkout/contract.ts";
 
 const Fields = Type.Object(checkoutFields);
-/** What somebody has said of the order so far. */
+/** What is known of the order so far. */
 export type Draft = Static<typeof Fields>;
+/** What somebody has said of it; what was never said is not in it. */
+export type Said = Partial<Draft>;
+
+/** What is known of an order, and the key that it will have; null while nothing is kept. */
+export type BegunOrder = { key: string | null; draft: Draft };
 
 export const emptyDraft: Draft = {
   ...{ email: "", delivery: "shipping", shippingData: null, invoiceData: null, pickup: null },
   ...{ wishedDay: null, note: "", gift: "", paymentsource: null, code: "" },
 };
+
+/** What counts of it where nothing is sent or collected: an address for the invoice, and nothing about a delivery. */
+export function undelivered(draft: Draft): Draft {
+  const { delivery, shippingData, pickup, wishedDay, note, gift } = emptyDraft;
+  const invoiceData = draft.invoiceData ?? draft.shippingData;
+  return { ...draft, delivery, shippingData, invoiceData, pickup, wishedDay, note, gift };
+}

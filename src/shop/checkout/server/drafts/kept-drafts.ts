@@ -3,53 +3,60 @@ import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
-import { type Draft, emptyDraft } from "./draft.ts";
+import type { Said } from "./draft.ts";
 
 /** Who is about to order: a customer, or a visit. */
 export type Buying = { actor: Pick<Actor, "id">; visit: string | null };
-/** `key`: null while nothing is kept. */
-export type KeptDraft<Key extends string | null = string> = { key: Key; draft: Draft };
+export type KeptDraft = { key: string; said: Said };
 
-/** Under which name the draft is kept; null for somebody of whom nothing is kept. */
-function ownerOf({ actor, visit }: Buying): string | null {
-  if (actor.id !== null) return `user:${actor.id}`;
-  return visit === null ? null : visitOwner(visit);
+function userOwner({ actor }: Buying): string[] {
+  return actor.id === null ? [] : [`user:${actor.id}`];
 }
 
-function visitOwner(visit: string): string {
-  return `visit:${hashSecret(visit)}`;
+function visitOwner({ visit }: Buying): string[] {
+  return visit === null ? [] : [`visit:${hashSecret(visit)}`];
 }
 
-/** The draft of who asks; null while there is none. Whoever has logged in goes on with that of the visit. */
+/**
+ * The draft of who asks; null while there is none. Whoever has logged in goes on with that of the visit: what was said last
+ * lies over what was said before, on the account or as a guest, and has its key.
+ */
 export async function keptDraft(db: Db | Tx, buying: Buying): Promise<KeptDraft | null> {
-  const owner = ownerOf(buying);
-  const own = owner && (await draftOf(db, owner));
-  if (own || buying.actor.id === null || buying.visit === null) return own || null;
-  return draftOf(db, visitOwner(buying.visit));
+  const owners = [...visitOwner(buying), ...userOwner(buying)];
+  if (owners.length === 0) return null;
+  const rows = await runPrepared(db, {
+    shape: "kept drafts",
+    values: { owners },
+    build: (from, { owners }) =>
+      from
+        .selectFrom("checkouts")
+        .select(["owner", "checkout_key", "document", "changed_at"])
+        .where("owner", "in", owners),
+  });
+  // At the same moment, the account lies over the visit.
+  const [first, last = first] = rows.toSorted(
+    (one, other) =>
+      one.changed_at.localeCompare(other.changed_at) || owners.indexOf(one.owner) - owners.indexOf(other.owner),
+  );
+  if (!first || !last) return null;
+  return { key: last.checkout_key, said: { ...saidIn(first.document), ...saidIn(last.document) } };
 }
 
-async function draftOf(db: Db | Tx, owner: string): Promise<KeptDraft | null> {
-  const [row] = await runPrepared(db, {
-    shape: "kept draft",
-    values: { owner },
-    build: (from, { owner }) =>
-      from.selectFrom("checkouts").select(["checkout_key", "document"]).where("owner", "=", owner),
-  });
-  return row
-    ? { key: row.checkout_key, draft: { ...emptyDraft, ...(JSON.parse(row.document) as Partial<Draft>) } }
-    : null;
+function saidIn(document: string): Said {
+  return JSON.parse(document) as Said;
 }
 
 /** `address`: that of the person, as far as it is known. */
 type Keeping = Buying & { kept: KeptDraft; address: string; now: Date };
 
+/** Keeps it with the account, into which that of the visit goes; or with the visit. */
 export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: Keeping): Promise<void> {
-  const owner = ownerOf(buying);
-  if (owner === null) return;
-  const { key, draft } = kept;
+  const [own, ...others] = [...userOwner(buying), ...visitOwner(buying)];
+  if (own === undefined) return;
+  const { key, said } = kept;
   const row = {
-    ...{ owner, checkout_key: key, address_folded: foldHandle(address) },
-    ...{ document: JSON.stringify(draft), changed_at: now.toISOString() },
+    ...{ owner: own, checkout_key: key, address_folded: foldHandle(address) },
+    ...{ document: JSON.stringify(said), changed_at: now.toISOString() },
   };
   await runPrepared(db, {
     shape: "keep a draft",
@@ -60,13 +67,17 @@ export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: 
         .values(row)
         .onConflict((conflict) => conflict.column("owner").doUpdateSet(row)),
   });
+  await drop(db, others);
 }
 
 /** The order is placed: nothing of the draft is kept. */
-export async function dropDraft(tx: Tx, { actor, visit }: Buying): Promise<void> {
-  const owners = [...(actor.id === null ? [] : [`user:${actor.id}`]), ...(visit === null ? [] : [visitOwner(visit)])];
+export async function dropDraft(tx: Tx, buying: Buying): Promise<void> {
+  await drop(tx, [...userOwner(buying), ...visitOwner(buying)]);
+}
+
+async function drop(db: Db | Tx, owners: string[]): Promise<void> {
   if (owners.length === 0) return;
-  await runPrepared(tx, {
+  await runPrepared(db, {
     shape: "drop drafts",
     values: { owners },
     build: (from, { owners }) => from.deleteFrom("checkouts").where("owner", "in", owners),

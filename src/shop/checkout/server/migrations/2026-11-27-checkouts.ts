@@ -7,7 +7,7 @@ export type CheckoutRow = {
   checkout_key: string;
   /** By which it is found for its person; empty while it is not known. */
   address_folded: string;
-  /** `Draft` as JSON. */
+  /** What was said of it (`Said`), as JSON. */
   document: string;
   changed_at: string;
 };

@@ -15,7 +15,8 @@ export type AskedOrder = {
   invoiceData: Address | null;
   /** It is collected, and nothing is sent. */
   pickup: { place: string; start: string | null } | null;
-  source: PaymentSource;
+  /** Null where none was chosen, which is enough if nothing is to be paid. */
+  source: PaymentSource | null;
   code: string;
   wishedDay: string | null;
   note: string;

@@ -16,7 +16,8 @@ type Checking = {
   actor: Actor;
   needsMail: boolean;
   language: Language;
-  deliveredTo: readonly string[];
+  /** In which countries goods are delivered; null where nothing is sent. */
+  deliveredTo: readonly string[] | null;
   vacation: Vacation | null;
   now: Date;
 };
@@ -39,12 +40,15 @@ export function checkedOrder(
   const shippingData = pickup || !asked.shippingData ? null : tidied(asked.shippingData);
   const invoiceData = asked.invoiceData && tidied(asked.invoiceData);
   const isMailLeftOut = !needsMail && email.trim() === "";
+  const isSent = !pickup && deliveredTo !== null;
   const mailFault = actor.id === null && !isMailLeftOut ? addressFault(email) : null;
   const faults: Fault[] = [
     ...(mailFault ? [{ field: "email", code: mailFault }] : []),
-    ...(pickup ? [] : faultsOf(shippingData, { field: "shippingData", countries: deliveredTo })),
-    // Invoices may go anywhere (Regulation (EU) 2018/302); of what is collected there has to be one.
-    ...(invoiceData || pickup ? faultsOf(invoiceData, { field: "invoiceData", countries: null }) : []),
+    ...(isSent || shippingData ? faultsOf(shippingData, { field: "shippingData", countries: deliveredTo }) : []),
+    // Invoices may go anywhere (Regulation (EU) 2018/302); where nothing is sent there has to be one address.
+    ...(invoiceData || !(isSent || shippingData)
+      ? faultsOf(invoiceData, { field: "invoiceData", countries: null })
+      : []),
   ];
   refuseFaults(faults, language);
   if (wishedDay !== null && !isWishable(wishedDay, { now, vacation })) {

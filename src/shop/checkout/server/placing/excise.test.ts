@@ -6,8 +6,8 @@ import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { send } from "#server/testing/things/accounts.ts";
 import { bodyOf, germanAddress, orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
-import { priceCart } from "#shop/carts/contract.ts";
-import { placeOrder } from "#shop/checkout/contract.ts";
+import { changeCart, priceCart } from "#shop/carts/contract.ts";
+import { changeCheckout, placeOrder } from "#shop/checkout/contract.ts";
 import { complete } from "#shop/goods/testing-products.ts";
 import type { Product } from "#shop/products/contract.ts";
 
@@ -63,6 +63,28 @@ onEveryEngine("alcohol for consumers in other states of the EU", (fresh) => {
     expect((await place()).status).toBe(200);
     await settle(null);
     expect((await place()).refused.code).toBe("EXCISE_UNSETTLED");
+  });
+
+  test("is refused at the addresses, to consumers; a business goes on from there", async () => {
+    const by = house.browser();
+    await by.call(changeCart, { body: { set: items() } });
+    const step = async (shippingData: object) => {
+      const body = { email: "gasthaus@example.org", paymentsource: "invoice" as const, shippingData } as never;
+      return (await send(by, { record: changeCheckout, body })).reply.step;
+    };
+    expect(await step(viennese)).toBe(2);
+    expect(await step({ ...viennese, company: "Gasthaus Gruber" })).toBe(4);
+    expect(await step(germanAddress)).toBe(4);
+  });
+
+  test("is told last of what is wrong with a line, since all else holds for businesses, too", async () => {
+    const least = await keep.publish((await keep.change(await keep.read(wine._id), { least: 6 }))._id);
+    const faults = async (amount: number) => {
+      const body = { items: [{ item: least._id, amount }], country: "AT" };
+      return (await send(house.guest, { record: priceCart, body })).reply.faults.map(({ code }) => code);
+    };
+    expect([await faults(1), await faults(6)]).toEqual([["least"], ["excise"]]);
+    await keep.publish((await keep.change(await keep.read(wine._id), { least: null }))._id);
   });
 
   test("in a case of bottles is held back like the bottles", async () => {

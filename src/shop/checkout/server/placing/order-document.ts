@@ -4,6 +4,7 @@ import type { LegalVersion } from "#shop/legal/server/index.ts";
 import type { OrderChannel } from "#shop/orders/order.ts";
 import type { DocumentLine, OrderDocument } from "#shop/orders/server/index.ts";
 import { ageOf } from "#shop/orders/wording/buyer-lines.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import type { BookedPickup } from "#shop/pickup/server/index.ts";
 import { isGoods } from "#shop/products/kinds.ts";
 import { offerTitle } from "#shop/products/offers.ts";
@@ -13,6 +14,7 @@ import type { CheckedBuyer } from "./buyer.ts";
 
 type Making = {
   asked: AskedOrder;
+  source: PaymentSource;
   buyer: CheckedBuyer;
   pickup: BookedPickup | null;
   legal: LegalVersion[];
@@ -29,7 +31,7 @@ export function leastAge(lines: readonly SoldLine[]): number {
 /** What is agreed with an order: taken down once, and never worked out again. */
 export function orderDocument(
   { cart, order, lines, code }: Priced,
-  { asked, buyer, pickup, legal, shop, channel, now }: Making,
+  { asked, source, buyer, pickup, legal, shop, channel, now }: Making,
 ): OrderDocument {
   const { twelve = 0, six = 0, free = null, ageCheck = null } = cart.shipping ?? {};
   const extra = free === null ? cents(shop.ageCheck.extra) * (twelve + six) : 0;
@@ -56,7 +58,7 @@ export function orderDocument(
     ...(away && { vacationUntil: away.last }),
     age: ageOf(leastAge(lines), shop.ageCheck.from),
     legal,
-    bank: asked.source === "advancepayment" ? (shop.bankverbindung ?? null) : null,
+    bank: source === "advancepayment" ? (shop.bankverbindung ?? null) : null,
   };
 }
 

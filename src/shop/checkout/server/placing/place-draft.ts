@@ -2,11 +2,13 @@ import { Problem } from "#contract/wire/problem.ts";
 import { ownCart } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { draftOf } from "../drafts/change-draft.ts";
+import { undelivered } from "../drafts/draft.ts";
 import { reviewedHash } from "../drafts/reviewed.ts";
 import { shownCheckout } from "../drafts/shown-checkout.ts";
 import type { AskedOrder, Placing } from "./asked-order.ts";
 import type { From } from "./place-in.ts";
 import { placedWith, placeOrder } from "./place-order.ts";
+import { sendsGoods } from "./sends-goods.ts";
 
 /**
  * Places what somebody has prepared on the pages of the shop, with what is in the cart.
@@ -34,11 +36,11 @@ export async function placeDraft(
     const { priced } = await shownCheckout(from, { key, draft }, { actor, visit, language, now });
     throw new Problem("CART_CHANGED", { ...(priced && { current: priced }) });
   }
-  const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = draft;
-  if (source === null) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+  const known = (await sendsGoods(from.db, items)) ? draft : undelivered(draft);
+  const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = known;
   const isCollected = delivery === "pickup";
   if (isCollected && pickup === null) throw new Problem("PICKUP_PLACE", { field: "pickup" });
-  const { email, code, note, gift } = draft;
+  const { email, code, note, gift } = known;
   const asked: AskedOrder = {
     ...{ items, email, code, note, gift, source, invoiceData },
     ...(isCollected ? { shippingData: null, pickup, wishedDay: null } : { shippingData, pickup: null, wishedDay }),

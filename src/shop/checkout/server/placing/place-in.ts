@@ -13,8 +13,10 @@ import {
   claimKey,
   emitOrderEvent,
   formerOrders,
+  logEvent,
   noteReason,
   orderToken,
+  settleFree,
   shownOrder,
   storeOrder,
   tellOfOrder,
@@ -27,7 +29,7 @@ import type { Placing } from "./asked-order.ts";
 import { type CheckedBuyer, taxedBuyer } from "./buyer.ts";
 import { refuseTooYoung, refuseUnconfirmedAge } from "./checked-order.ts";
 import { leastAge, orderDocument } from "./order-document.ts";
-import { refuseChanged, refuseUnpayable } from "./refuse-changed.ts";
+import { refuseChanged, sourceOf } from "./refuse-changed.ts";
 import { reservedUntil } from "./reserved-until.ts";
 
 export type From = Platform;
@@ -68,19 +70,22 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   // The staff knows from whom it takes an order.
   if (!taken) await refuseBlocked(tx, { user: actor.id, address: written });
   const former = await formerOrders(tx, { user: actor.id, address: written });
+  // Anybody can type an address, and nobody is to learn so what its owner has bought: only the code asks, last of all.
+  const isGuest = !taken && actor.id === null;
+  const told = isGuest ? { ordered: false, paid: false } : former;
   const { shop } = terms;
   const priced = await pricedFor(tx, terms, {
     ...{ items: asked.items, pickup: asked.pickup !== null, now },
     ...{
       code: asked.code,
-      ...(written ? { address: written } : {}),
-      hasOrdered: former.ordered,
+      ...(written && !isGuest ? { address: written } : {}),
+      hasOrdered: told.ordered,
       buyer: taxedBuyer(buyer),
     },
     ...(asked.shippingData ? { country: asked.shippingData.country } : {}),
   });
   refuseChanged(priced, { ...placing, asked, language: taken?.language ?? language });
-  refuseUnpayable(priced, { asked, former, shop, services, taken, address });
+  const source = sourceOf(priced, { asked, former: told, shop, services, taken, address });
   if (taken) refuseUnconfirmedAge({ least: leastAge(priced.lines), confirmed: taken.ageConfirmed });
   else refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
 
@@ -95,16 +100,28 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   );
   const tags = await reserveStock(tx, { order, needs, now, plenty: mostInCase, counted: countedIn(priced.lines) });
   const pickup = asked.pickup && (await bookPickup(tx, { choice: asked.pickup, order, now }));
+  // Nothing is refused after it: whoever tries an address with a code that the address may redeem has placed an order.
   if (priced.code) {
     const redeemed = { ...priced.code, order, user: actor.id, address: written, hasOrdered: former.ordered };
     await redeemCode(tx, { ...redeemed, id: from.outside.id, now });
   }
-  const document = orderDocument(priced, { asked, buyer, pickup, legal, shop, channel: taken?.channel ?? "web", now });
-  const row = await storeOrder(tx, {
-    ...{ id: order, key, user: actor.id, address, language, source: asked.source, currency: shop.currency, document },
-    format: shop.orderNumbers,
-    ...{ reservedUntil: reservedUntil(asked.source, { shop, taken: taken !== null, now }), now },
+  const document = orderDocument(priced, {
+    asked,
+    source,
+    buyer,
+    pickup,
+    legal,
+    shop,
+    channel: taken?.channel ?? "web",
+    now,
   });
+  const stored = await storeOrder(tx, {
+    ...{ id: order, key, user: actor.id, address, language, source, currency: shop.currency, document },
+    format: shop.orderNumbers,
+    ...{ reservedUntil: reservedUntil(source, { shop, taken: taken !== null, now }), now },
+  });
+  const isFree = stored.total === 0;
+  const row = isFree ? await settleFree(tx, { row: stored }) : stored;
   const by = taken?.by ?? actor.id;
   if (taken) await noteReason(tx, { order, event: null, text: taken.paymentReason, by, id: from.outside.id, now });
   const shown = shownOrder(row);
@@ -112,10 +129,11 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ row, order: shown, token: orderToken(key), head, business, by },
     ...{ id: from.outside.id, now },
   });
-  await emitOrderEvent(tx, { order, event: "place", version: row.version, now });
+  await emitOrderEvent(tx, { order, event: "place", version: stored.version, now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });
+  if (isFree) await logEvent(tx, { order, event: "pay", by, now });
   return { order: shown };
 }
 

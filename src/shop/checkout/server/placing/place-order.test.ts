@@ -76,6 +76,23 @@ onEveryEngine("placing an order", (fresh) => {
     expect(told.text).not.toContain("Sie zahlen");
   });
 
+  test("tells the discount of the customer from that of a code, to the cent, also in the receipt", async () => {
+    const address = newAddress("kundin");
+    const customer = await house.as("customer", address);
+    const { _id } = (await customer.call(readUser, { query: {} })).reply;
+    const { version } = (await anna.call(readUser, { query: { id: _id! } })).reply;
+    await anna.call(changeUser, {
+      body: { _id: _id!, version: version!, userData: { discount: 7, shipping_free: false } },
+    });
+    await anna.call(createCode, { body: { code: "FÜNF", amount: 5 } });
+    const { reply } = await place({ items: [of(await goods(), 3)], code: "fünf" }, customer);
+    // 35.70 less 7 % is 33.20.
+    expect(reply).toMatchObject({ goods: 35.7, discount: 7.5, code: "FÜNF", codeDiscount: 5, total: 35.1 });
+    await house.runJobs();
+    const receipt = (await house.mails()).find(({ recipient }) => recipient === address);
+    expect(receipt?.text).toContain("Kundenrabatt: −2,50\u00a0€\nCode FÜNF: −5,00\u00a0€");
+  });
+
   test("in advance names the account, the number to transfer with and its GiroCode, and keeps the goods for ten days", async () => {
     const { reply } = await place({ items: [of(await goods(), 1)], paymentsource: "advancepayment" });
     expect(reply.payment).toMatchObject({
@@ -224,8 +241,15 @@ onEveryEngine("placing an order", (fresh) => {
     expect(await refused({ paymentsource: "creditcard" })).toEqual([422, "PAYMENT_NOT_OFFERED"]);
     expect(await refused({ paymentsource: "pickup" })).toEqual([422, "PAYMENT_NOT_OFFERED"]);
     await setShop(anna, { paymentrules: { invoice: { notFirst: true } } });
-    expect(await refused({ email: "neu@example.org" })).toEqual([422, "PAYMENT_NOT_OFFERED"]);
-    expect((await place({ items: [of(karaffe, 1)], email: "gerda@example.org" })).status).toBe(200);
+    // Each order of a guest is the first: anybody can type an address.
+    for (const email of ["neu@example.org", "gerda@example.org"])
+      expect(await refused({ email })).toEqual([422, "PAYMENT_NOT_OFFERED"]);
+    const customer = await house.as("customer", newAddress());
+    const ordered = (paymentsource: "invoice" | "advancepayment") =>
+      place({ items: [of(karaffe, 1)], paymentsource }, customer);
+    expect((await ordered("invoice")).status).toBe(422);
+    expect((await ordered("advancepayment")).status).toBe(200);
+    expect((await ordered("invoice")).status).toBe(200);
     await setShop(anna, { paymentrules: { invoice: null } });
   });
 

@@ -12,6 +12,7 @@ import { checkedBuyer } from "./buyer.ts";
 import { checkedOrder, mailAddress } from "./checked-order.ts";
 import { type From, placeIn } from "./place-in.ts";
 import { refuseNotReady, refuseOnVacation } from "./refuse-not-ready.ts";
+import { deliveredTo } from "./sends-goods.ts";
 
 /**
  * Places an order, once for each key: everything that it holds and causes is stored in one transaction, in which it is
@@ -29,7 +30,8 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   const { countries } = terms.shop.shipping;
   const asked = checkedOrder(placing.asked, {
     ...{ actor, needsMail: taken === null, language: taken?.language ?? language },
-    ...{ deliveredTo: Object.keys(countries), vacation: terms.shop.vacation ?? null, now },
+    deliveredTo: await deliveredTo(db, placing.asked, Object.keys(countries)),
+    ...{ vacation: terms.shop.vacation ?? null, now },
   });
   const address = await mailAddress(db, { actor, email: asked.email });
   // What others are asked for, and versions of texts that are generated: before, so that the transaction is short.

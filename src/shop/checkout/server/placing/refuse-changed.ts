@@ -44,6 +44,7 @@ export function refuseChanged(
 
 type Paying = {
   asked: AskedOrder;
+  /** As far as the buyer may be told of it. */
   former: Former;
   shop: BuyingTerms["shop"];
   services: readonly PaymentSource[];
@@ -53,24 +54,44 @@ type Paying = {
 };
 
 /**
- * Throws `PAYMENT_NOT_OFFERED`. The staff may say why a rule of the shop does not hold for an order; but nobody pays in a way
- * that there is not, and at a service only who gets the way there by mail.
+ * How the order is paid. The staff may say why a rule of the shop does not hold for an order; but nobody pays in a way that there is
+ * not, and at a service only who gets the way there by mail.
+ *
+ * Where nothing is to be paid no rule matters, and nobody has to choose. The order has a source all the same, since a change may make it
+ * dearer.
+ * @throws Problem `PAYMENT_NOT_OFFERED`
  */
-export function refuseUnpayable({ order }: Priced, { asked, former, shop, services, taken, address }: Paying): void {
-  const notOffered = new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
-  if (needsMail(asked.source) && address === "") throw notOffered;
-  if (taken?.paymentReason) {
-    const isPossible = asked.source !== "pickup" || asked.pickup !== null;
-    if (sourceFault(asked.source, shop, services) !== null || !isPossible) throw notOffered;
-    return;
+export function sourceOf({ order }: Priced, paying: Paying): PaymentSource {
+  const { asked, taken } = paying;
+  const offered = offeredFor(order.total.gross, paying);
+  const possible = ofLeastRisk.filter((source) => isPossible(source, paying));
+  if (order.total.gross === 0) {
+    const named = possible.filter((source) => source === asked.source);
+    const fitting = [...named, ...possible].filter((source) => offered.includes(source));
+    const [source = "invoice"] = taken ? [...named, ...fitting, ...possible] : [...fitting, ...named, ...possible];
+    return source;
   }
+  const chosen = (taken?.paymentReason ? possible : offered).find((source) => source === asked.source);
+  if (!chosen || !possible.includes(chosen)) throw new Problem("PAYMENT_NOT_OFFERED", { field: "paymentsource" });
+  return chosen;
+}
+
+/** By what the business risks, the least first. */
+const ofLeastRisk = ["advancepayment", "sofort", "creditcard", "pickup", "invoice"] as const satisfies PaymentSource[];
+
+/** What the rules of the shop offer. */
+function offeredFor(total: number, { asked, former, shop, services }: Paying): PaymentSource[] {
   const facts: PaymentFacts = {
-    ...{ country: asked.shippingData?.country ?? "", total: order.total.gross, buyer: buyerKind(asked) },
+    ...{ country: (asked.shippingData ?? asked.invoiceData)?.country ?? "", total, buyer: buyerKind(asked) },
     ...{ known: former.paid, firstOrder: !former.ordered, pickup: asked.pickup !== null },
   };
-  const offered = offeredSources(facts, shop, services);
-  const chosen = offered.find(({ source }) => source === asked.source);
-  if (!chosen || chosen.fault !== null) throw notOffered;
+  return offeredSources(facts, shop, services).flatMap(({ source, fault }) => (fault === null ? [source] : []));
+}
+
+function isPossible(source: PaymentSource, { asked, shop, services, address }: Paying): boolean {
+  if (source === "pickup" && asked.pickup === null) return false;
+  if (needsMail(source) && address === "") return false;
+  return sourceFault(source, shop, services) === null;
 }
 
 /** Its buyer is led to a payment service. */

@@ -1,10 +1,10 @@
-import type { Address } from "#shop/addresses/address.ts";
 import { invoiceCountries, namedCountries } from "#shop/addresses/countries.ts";
 import { AddressFields } from "#shop/addresses/web/index.ts";
-import { stepAddress } from "#shop/checkout/addresses.ts";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { AddressBook } from "./address-book.tsx";
 import type { StepProps } from "./step-props.ts";
+import { typedAddress } from "./typed-address.ts";
 
 /** Where the goods go, and the invoice, if it goes elsewhere. */
 export function AddressesStep({ where, checkout, use, refused, typed }: StepProps) {
@@ -15,7 +15,8 @@ export function AddressesStep({ where, checkout, use, refused, typed }: StepProp
   const isCollected = typed ? typed["delivery"] === "pickup" : checkout.delivery === "pickup" || !canBeSent;
   const { addresses } = checkout;
   const chosen = addresses.find(({ _id }) => _id === use)?.address;
-  const known = chosen ?? (isCollected ? checkout.invoiceData : checkout.shippingData) ?? addresses[0]?.address;
+  const said = isCollected ? checkout.invoiceData : (checkout.shippingData ?? checkout.invoiceData);
+  const known = chosen ?? said ?? addresses[0]?.address;
   const first = typed ? typedAddress(typed, "shippingData") : (known ?? { ...(customer && { name: customer.name }) });
   // Nothing was chosen yet: the default for invoices, if it is another address than that of the delivery.
   const isBegun = checkout.shippingData !== null || checkout.invoiceData !== null;
@@ -46,17 +47,7 @@ export function AddressesStep({ where, checkout, use, refused, typed }: StepProp
       )}
       <section aria-labelledby="checkout-address">
         <h2 id="checkout-address">{t("shop:checkout.address")}</h2>
-        {addresses.length > 1 && (
-          <ul className="checkout-book" aria-label={t("shop:checkout.book")}>
-            {addresses.map(({ _id, address }) => (
-              <li key={_id}>
-                <a href={`${stepAddress(2, where)}?use=${_id}`} aria-current={address === known ? "true" : undefined}>
-                  {[address.company, address.name, address.street, address.city].filter(Boolean).join(", ")}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AddressBook addresses={addresses} current={known} where={where} />
         <AddressFields
           prefix="shippingData"
           section="shipping"
@@ -91,9 +82,4 @@ export function AddressesStep({ where, checkout, use, refused, typed }: StepProp
 function withFirst<T extends { code: string }>(first: readonly T[], all: readonly T[]): T[] {
   const there = new Set(first.map(({ code }) => code));
   return [...first, ...all.filter(({ code }) => !there.has(code))];
-}
-
-function typedAddress(typed: Record<string, string>, prefix: string): Partial<Address> {
-  const own = Object.entries(typed).filter(([name]) => name.startsWith(`${prefix}.`));
-  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length + 1), value]));
 }

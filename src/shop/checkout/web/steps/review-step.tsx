@@ -4,6 +4,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { cartAddress, type Step, stepAddress } from "#shop/checkout/addresses.ts";
 import { GuaranteeNotice } from "#shop/legal/web/index.ts";
+import { isFree } from "#shop/orders/due.ts";
 import { ageHint, vatIdLines } from "#shop/orders/wording/buyer-lines.ts";
 import { pickupTimeText } from "#shop/pickup/pickup-text.ts";
 import { errorAt, Field } from "#web/site/forms/field.tsx";
@@ -33,10 +34,10 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
       <span className="visually-hidden"> ({what})</span>
     </a>
   );
-  const part = (title: string, step: Step, lines: string[]) => (
+  const part = (title: string, step: Step | null, lines: string[]) => (
     <section>
       <h2>
-        {title} {change(step, title)}
+        {title} {step && change(step, title)}
       </h2>
       <p>
         {lines.filter(Boolean).map((line) => (
@@ -52,11 +53,21 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
       <Changes {...{ priced, seen, language }} />
       <div className="checkout-parts">
         {goesTo && part(t("shop:checkout.review.shipping"), 2, [...address(goesTo), hint])}
-        {isCollected &&
-          part(t("shop:checkout.review.pickup"), 3, [...pickupLines({ places, checkout, language }), hint])}
+        {isCollected && (
+          // Where the summary of errors leads to, if the time is taken meanwhile.
+          <div id="pickup-start">
+            {part(t("shop:checkout.review.pickup"), 3, [...pickupLines({ places, checkout, language }), hint])}
+          </div>
+        )}
         {invoiceData && part(t("shop:checkout.review.invoice"), 2, address(invoiceData))}
         {vatId.length > 0 && part(t("shop:order.vatId.title"), 2, vatId)}
-        {paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
+        {isFree(priced)
+          ? part(t("shop:checkout.payment"), null, [t("shop:order.source.none")])
+          : paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
+        {checkout.code && (
+          // Where the summary of errors leads to, if the code is refused.
+          <div id="code">{part(t("shop:checkout.code"), 3, [checkout.code])}</div>
+        )}
         {checkout.wishedDay && part(t("shop:checkout.wishedDay"), 3, [dayText(checkout.wishedDay, language)])}
         {checkout.note && part(t("shop:checkout.note"), 3, [checkout.note])}
         {checkout.gift && part(t("shop:checkout.gift"), 3, [checkout.gift])}

@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
-import { countDown, countUp } from "#platform/endpoints/limits.ts";
+import { countDown, countDownEach, countUp, type Limit } from "#platform/endpoints/limits.ts";
 
-/** Words that may be tried from one network in an hour without being a code. */
+/** Words that may be tried from one network, and by one user, in an hour without being a code. */
 const guesses = { most: 30, seconds: 3600 };
 
 type Guess = {
@@ -20,6 +20,23 @@ export async function countCodeGuess(db: Db, { address, now }: Guess & { now: Da
 /** What was counted was no guess: the customer knows the code. */
 export async function uncountCodeGuess(db: Db, { address }: Guess): Promise<void> {
   await countDown(db, { key: keyOf(address) });
+}
+
+/** Who tries words: from which network (`networkOf`), and by which user; null for guests. */
+export type Guessing = { address: string; user: string | null };
+
+/** What is to be counted for a word, for those who count it with limits of their own (`countUpEach`). */
+export function guessLimits(guessing: Guessing): Limit[] {
+  return keysOf(guessing).map((key) => ({ key, ...guesses }));
+}
+
+/** What was counted so was no guess. */
+export async function uncountGuess(db: Db, guessing: Guessing): Promise<void> {
+  await countDownEach(db, { keys: keysOf(guessing) });
+}
+
+function keysOf({ address, user }: Guessing): string[] {
+  return [keyOf(address), ...(user === null ? [] : [`code:user:${user}`])];
 }
 
 function keyOf(address: string): string {

@@ -70,7 +70,7 @@ onEveryEngine("redeeming a code", (fresh) => {
     const tries = Array.from({ length: many }, (_, at) =>
       place(code, at % 2 === 0 ? { address: at % 4 === 0 ? address : address.toLowerCase() } : { user, address }),
     );
-    expect(await outcomes(tries)).toEqual({ done: 1, failed: ["CODE_USED"] });
+    expect(await outcomes(tries)).toEqual({ done: 1, failed: ["CODE_ONCE"] });
     const other = await made({ oncePerCustomer: true });
     await place(other, { user, address });
     expect((await asked(other, { address: "gustav@example.ORG" })).fault?.code).toBe("once");
@@ -84,9 +84,9 @@ onEveryEngine("redeeming a code", (fresh) => {
     const address = newAddress();
     expect((await asked(code, { address, hasOrdered: true })).fault?.code).toBe("first");
     expect((await asked(code, { address })).fault).toBeNull();
-    expect(await outcomes([place(code, { address, hasOrdered: true })])).toEqual({ done: 0, failed: ["CODE_USED"] });
+    expect(await outcomes([place(code, { address, hasOrdered: true })])).toEqual({ done: 0, failed: ["CODE_ONCE"] });
     const tries = Array.from({ length: 10 }, () => place(code, { address, hasOrdered: false }));
-    expect(await outcomes(tries)).toEqual({ done: 1, failed: ["CODE_USED"] });
+    expect(await outcomes(tries)).toEqual({ done: 1, failed: ["CODE_ONCE"] });
     expect((await asked(code, { address })).fault?.code).toBe("first");
   });
 

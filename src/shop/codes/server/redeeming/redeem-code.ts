@@ -24,7 +24,8 @@ export type Redemption = {
  * Notes that an order has a code, in the transaction that places it and as late in it as possible: until its end nobody
  * else can redeem the code. How often it may be redeemed, and by whom, is looked at once more. An order that has it
  * already is not counted twice.
- * @throws Problem `CODE_USED` when it cannot be redeemed any more
+ * @throws Problem `CODE_USED` when it cannot be redeemed any more; `CODE_ONCE`, which is looked at last, for a customer who has redeemed it,
+ *   or has ordered before
  */
 export async function redeemCode(tx: Tx, redemption: Redemption): Promise<void> {
   const { terms, order, user, address, id, now } = redemption;
@@ -35,8 +36,10 @@ export async function redeemCode(tx: Tx, redemption: Redemption): Promise<void> 
   const before = await own.where("order_id", "=", order).executeTakeFirst();
   if (before && before.returned_at === null) return;
   if (code.enabled === 0 || (code.most !== null && code.redeemed >= code.most)) throw used;
-  if (code.first_order === 1 && redemption.hasOrdered === true) throw used;
-  if (isOnce(code) && (await isRedeemedBy(tx, { code: code.id, user, address }))) throw used;
+  const isLate = code.first_order === 1 && redemption.hasOrdered === true;
+  if (isLate || (isOnce(code) && (await isRedeemedBy(tx, { code: code.id, user, address })))) {
+    throw new Problem("CODE_ONCE", { field: "code", values: { code: terms.code } });
+  }
   const taken = exactFrom(redemption.taken);
   const row = {
     user_id: user,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { newConfig } from "#cms/settings/server/index.ts";
 import { overlayTexts } from "#contract/texts/translate.ts";
+import { placeTable } from "#shop/pickup/place.ts";
 import { storedWriting } from "../drafts/legal-writing.ts";
 import { knownLegalText } from "./known-legal-text.ts";
 import type { Making } from "./legal-text.ts";
@@ -12,6 +13,7 @@ const making: Making = {
   language: "de",
   config: newConfig,
   payments: ["advancepayment"],
+  places: [],
   url: "https://weingut.example",
   main: "de",
 };
@@ -30,6 +32,16 @@ test("it follows at once what the shop sends, how it is paid, what its owner wri
   const config = { ...newConfig, components: { ...components, shop: { ...components.shop, shipping } } };
   expect(knownLegalText({ ...making, config })?.body).toContain("Österreich");
   expect(knownLegalText({ ...making, payments: ["invoice"] })?.body).toContain("Rechnung");
+  const place = {
+    ...placeTable.emptyOf(placeTable.names),
+    _id: "1",
+    version: 1,
+    name_de: "Hofladen",
+    address: "Am Hang 3",
+  };
+  const places = [{ place, times: { ...place, choose: "nothing" as const } }];
+  expect(knownLegalText(making)?.body).not.toContain("Hofladen");
+  expect(knownLegalText({ ...making, places })?.body).toContain("Hofladen, Am Hang 3");
   const writing = { ...making.writing, delivery_de: "Drei Tage nach der Füllung." };
   expect(knownLegalText({ ...making, writing })?.body).toContain("Drei Tage nach der Füllung.");
   overlayTexts({ de: { "legal:shipping.countries": "Wohin der Wein reist" } });

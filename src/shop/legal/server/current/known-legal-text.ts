@@ -18,12 +18,13 @@ export function knownLegalText(making: Making): LegalText | null {
   return text;
 }
 
-/** Settings and writings are read once until they change (`Remembered`), so the same ones are the same objects. */
+/** Settings, writings and places are read once until they change (`Remembered`), so the same ones are the same objects. */
 function isSame(one: Making, other: Making): boolean {
-  const { config, writing, paths, url, main } = one;
+  const { config, writing, places, paths, url, main } = one;
   return (
     config === other.config &&
     writing === other.writing &&
+    places === other.places &&
     paths === other.paths &&
     url === other.url &&
     main === other.main

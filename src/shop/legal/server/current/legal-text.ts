@@ -52,8 +52,8 @@ export function titleOf(kind: LegalKind, language: Language): string {
   return translator(language)(`legal:title.${kind}`);
 }
 
-function generated({ kind, writing, config, payments, url, language, main }: Making): string | null {
-  if (kind === "shipping") return shippingText({ config, writing, payments, language });
+function generated({ kind, writing, config, payments, places, url, language, main }: Making): string | null {
+  if (kind === "shipping") return shippingText({ config, writing, payments, places, language });
   const trader = traderOf(config.business, language);
   if (!trader) return null;
   if (kind === "withdrawalForm") return withdrawalFormText({ trader, language });

@@ -1,35 +1,39 @@
+import { daysText, spansText } from "#cms/business/hours-text.ts";
+import { weekParts } from "#cms/business/open-days.ts";
 import type { ConfigDocument } from "#cms/settings/server/index.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { LegalWriting } from "#shop/legal/contract.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
+import { isEverOffered, type KnownPlace } from "#shop/pickup/server/index.ts";
 import { countriesByName } from "#shop/shipping/countries.ts";
 import { moneyText } from "#shop/storefront/price-words.ts";
 import { heading, list, paragraph, table } from "./legal-html.ts";
-import { traderOf } from "./trader.ts";
 
 type Shop = ConfigDocument["components"]["shop"];
 type Shipping = Shop["shipping"];
 type Thresholds = { sum: number | undefined; count: number | undefined };
 type Asked = {
-  config: Pick<ConfigDocument, "business" | "components">;
+  config: Pick<ConfigDocument, "components">;
   writing: LegalWriting;
   payments: readonly PaymentSource[];
+  /** Where orders can be collected. */
+  places: readonly KnownPlace[];
   language: Language;
 };
 type Speaking = { shop: Shop; language: Language; t: Translate };
 
 /**
- * Where the shop sends to, at what cost and above which order for nothing, how long that takes, whether orders can be
+ * Where the shop sends to, at what cost and above which order for nothing, how long that takes, where and when orders can be
  * collected, and how they are paid (§ 312j (1) BGB, Art. 246a § 1 (1) no. 4, 7 and 10 EGBGB, § 6 PAngV).
  */
-export function shippingText({ config, writing, payments, language }: Asked): string {
+export function shippingText({ config, writing, payments, places, language }: Asked): string {
   const { shop } = config.components;
   const speaking = { shop, language, t: translator(language) };
   return [
     countries(speaking),
     delivery(writing, speaking),
-    pickUp(config, speaking),
+    pickUp(places.filter(isEverOffered), speaking),
     howToPay(payments, speaking),
   ].join("");
 }
@@ -81,11 +85,27 @@ function delivery(writing: LegalWriting, { language, t }: Speaking): string {
   return [heading(t("legal:shipping.delivery")), ...said, paragraph(t("legal:shipping.perProduct"))].join("");
 }
 
-function pickUp({ business }: Asked["config"], { shop, language, t }: Speaking): string {
-  if (!shop.paymentsources.pickup) return "";
-  const trader = traderOf(business, language);
-  const text = trader ? t("legal:shipping.pickUp.at", { place: trader.place }) : t("legal:shipping.pickUp.text");
-  return heading(t("legal:shipping.pickUp.title")) + paragraph(text);
+function pickUp(places: readonly KnownPlace[], speaking: Speaking): string {
+  if (places.length === 0) return "";
+  const { t } = speaking;
+  const told = places.map((place) => paragraph(placeLines(place, speaking).join("\n")));
+  return [heading(t("legal:shipping.pickUp.title")), paragraph(t("legal:shipping.pickUp.text")), ...told].join("");
+}
+
+/** Its name and address, when it is open, and what customers choose when they order. */
+function placeLines({ place, times }: KnownPlace, { language, t }: Speaking): string[] {
+  const name = shown({ de: place.name_de, en: place.name_en }, language)?.text ?? "";
+  const { weekly, holidays } = times.hours;
+  const open = weekParts(weekly)
+    .filter(({ spans }) => spans.length > 0)
+    .map((part) => `${daysText(part, { t })} ${spansText(part.spans, { t, language })}`);
+  const isClosedOnHolidays = open.length > 0 && holidays.state !== "" && holidays.closed;
+  return [
+    [name, ...place.address.split("\n")].join(", "),
+    ...(open.length > 0 ? [t("legal:shipping.pickUp.open", { times: open.join("; ") })] : []),
+    ...(isClosedOnHolidays ? [t("business:hours.holidays.closed")] : []),
+    t(`legal:shipping.pickUp.choose.${times.choose}`),
+  ];
 }
 
 function howToPay(sources: readonly PaymentSource[], { shop, t }: Speaking): string {
