@@ -53,6 +53,7 @@ const lists: [name: string, path: string, least: number][] = [
   ["by sum", "order/?pageSize=25&sort=-total", 100_000],
   ["search, one customer", `order/?pageSize=25&view=archive&q=${rareName}`, 1],
   ["search, every hundredth", `order/?pageSize=25&q=${someName}`, 500],
+  ["search in the archive, every hundredth", `order/?pageSize=25&view=archive&q=${someName}`, 500],
   ["search, in all", "order/?pageSize=25&q=kunden", 1000],
   ["search, two words", `order/?pageSize=25&q=Lindenallee%20Gerda`, 100],
   ["search, in none", "order/?pageSize=25&q=Zwetschgenwasser", 0],

@@ -163,10 +163,10 @@ export const mergeCustomers = route({
   path: "/shop/customer/merge",
   permission: "customer.merge",
   summary:
-    "Makes one customer of two: orders, addresses and notes of `from` go over to the account `into`, and an account `from` is removed. Discount, group and password are those of `into`. A block goes over.",
+    "Makes one customer of two: orders, addresses and notes of `from` go over to the account `into`, and an account `from` is removed. Discount, group and password are those of `into`. A block goes over. Where an account is removed, the caller has just proved who they are.",
   body: closed({ from: Id, into: Id }),
   reply: Customer,
-  refusals: ["C404", "C100", "OWN_ACCOUNT", "CUSTOMER_MERGE_SAME", "CUSTOMER_MERGE_GUEST", "CUSTOMER_MERGE_STAFF"],
+  refusals: ["C404", "CONFIRM_AGAIN", "CUSTOMER_MERGE_SAME", "CUSTOMER_MERGE_GUEST", "CUSTOMER_MERGE_STAFF"],
 });
 
 export const exportCustomers = route({

@@ -6,12 +6,17 @@ import { Order, SentLine } from "./order.ts";
 
 export const longestReason = 500;
 export const longestTracking = 60;
+export const longestCarrier = 60;
+/** In so many parcels goods leave the house at once. */
+const mostSentParcels = 100;
 
 const Reason = Type.String({ minLength: 1, maxLength: longestReason, pattern: "\\S" });
 /** Why something is done before an order is paid, without its age check, or though a sum differs. */
 const Override = Type.Optional(closed({ reason: Reason }));
 const Amount = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 });
 const Day = Type.String({ format: "date" });
+const Carrier = Type.String({ maxLength: longestCarrier });
+const Tracking = Type.String({ maxLength: longestTracking });
 
 const refusals = ["C404", "ORDER_NOT_OPEN", "ORDER_UNPAID", "ORDER_SENT"] as const;
 
@@ -38,12 +43,16 @@ export const markShipped = route({
   path: "/shop/markShipped",
   permission: "order.ship",
   summary:
-    "Goods of an order leave the house, all that is left or `lines`: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is. Goods that are not for everybody need a service with age check, or a reason.",
+    "Goods of an order leave the house, all that is left or `lines`, in one parcel or with `further` ones: they are taken out of the stock, and its customer is told. An order that is sent already stays as it is. Goods that are not for everybody need a service with age check, or a reason.",
   body: closed({
     order: Id,
     lines: Type.Optional(Type.Array(SentLine, { minItems: 1, maxItems: 200 })),
-    carrier: Type.Optional(Type.String({ maxLength: 60 })),
-    tracking: Type.Optional(Type.String({ maxLength: longestTracking })),
+    carrier: Type.Optional(Carrier),
+    tracking: Type.Optional(Tracking),
+    /** The other parcels in which they go. Each number counts once. */
+    further: Type.Optional(
+      Type.Array(closed({ carrier: Type.Optional(Carrier), tracking: Tracking }), { maxItems: mostSentParcels - 1 }),
+    ),
     /** It goes by a service that looks at an identity card: one of those that its order names. */
     ageCheck: Type.Optional(Type.Boolean()),
     override: Override,

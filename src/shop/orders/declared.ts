@@ -21,6 +21,7 @@ export const orders = declared(
       ...(["order.change", "order.propose", "order.dropProposal", "order.owe"] as const),
       ...(["order.declareWithdrawal", "order.goodsBack", "order.settleWithdrawal"] as const),
       ...(["order.tag", "order.archive", "order.unarchive", "order.assign"] as const),
+      ...(["order.export", "order.exportAddresses"] as const),
     ],
     notifications: {
       order: {

@@ -7,6 +7,11 @@ export function dueOf(order: Paid): number {
   return Math.max(0, missing(order)) / 100;
 }
 
+/** Whether it costs nothing, so that no way of paying it is named. */
+export function isFree({ total }: Pick<Order, "total">): boolean {
+  return total === 0;
+}
+
 /** What an order costs without the goods that were withdrawn from it. */
 export function payableOf({ total, payment: { credited } }: Paid): number {
   return (cents(total) - cents(credited)) / 100;

@@ -140,6 +140,11 @@ export const orderEvents = {
     change: { fulfilment: "delivered" },
     isDone: stands("delivered"),
   },
+  /** What was sent goes in more parcels than was said. */
+  addParcels: {
+    refuse: (now) => open(now) ?? unless(stands("shipped", "delivered")(now), "ORDER_NOT_SENT"),
+    change: {},
+  },
   ready: {
     refuse: (now) => settled(now) ?? unless(now.collected, "ORDER_IS_SENT") ?? unless(isInHouse(now), "ORDER_SENT"),
     change: { fulfilment: "ready_for_pickup" },

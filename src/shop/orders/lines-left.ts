@@ -1,3 +1,5 @@
+import type { Order } from "./order.ts";
+
 type Sent = { line: number; amount: number };
 type Counted = {
   lines: readonly { amount: number }[];
@@ -16,4 +18,11 @@ export function linesLeft({ lines, shipments, withdrawn }: Counted): Sent[] {
     const amount = ordered - (sent.get(line) ?? 0);
     return amount > 0 ? [{ line, amount }] : [];
   });
+}
+
+/** Whether somebody still has to fetch something of an order from the shelves: what is packed already waits only to leave. */
+export function isLeftToPack(order: Counted & Pick<Order, "state" | "fulfilment">): boolean {
+  const { state, fulfilment } = order;
+  if (state === "cancelled") return false;
+  return (fulfilment === "open" || fulfilment === "partially_shipped") && linesLeft(order).length > 0;
 }

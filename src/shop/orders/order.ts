@@ -142,8 +142,11 @@ export const Order = closed({
   tax: Type.Enum([...priceTaxes]),
   lines: Type.Array(OrderLine),
   goods: Sum,
+  /** Of the customer and of the code. */
   discount: Sum,
   code: orNull(Type.String()),
+  /** What the code takes off the goods: a part of `discount`. */
+  codeDiscount: Sum,
   deposit: Sum,
   shipping: Shipping,
   vat: Type.Array(Vat),

@@ -50,8 +50,9 @@ export const createWebhook = route({
   method: "POST",
   path: "/webhook",
   permission: "webhook.write",
+  proved: true,
   summary:
-    "A new webhook: an https address to which events are sent, signed as standardwebhooks.com has it. The reply tells its secret, once.",
+    "A new webhook: an https address to which events are sent, signed as standardwebhooks.com has it. The reply tells its secret, once. Takes the right to read what is sent: orders for their events, the stock for its own.",
   body: closed({ address: Address, note: Type.Optional(Note), events: Events }),
   reply: WithSecret,
   refusals: ["WEBHOOK_ADDRESS", "WEBHOOK_MANY"],
@@ -61,14 +62,15 @@ export const changeWebhook = route({
   method: "PUT",
   path: "/webhook",
   permission: "webhook.write",
-  summary: "Changes a webhook, or switches it on or off; what is left out stays.",
+  summary:
+    "Changes a webhook, or switches it on or off; what is left out stays. For another address, the caller has just proved who they are; for that and for further events, they may read what is sent.",
   body: closed({
     ...{ _id: Id, version: Type.Integer() },
     ...{ address: Type.Optional(Address), note: Type.Optional(Note), events: Type.Optional(Events) },
     active: Type.Optional(Type.Boolean()),
   }),
   reply: Webhook,
-  refusals: ["C404", "C409", "WEBHOOK_ADDRESS"],
+  refusals: ["C404", "C409", "WEBHOOK_ADDRESS", "CONFIRM_AGAIN", "TOKEN_REFUSED"],
 });
 
 export const deleteWebhook = route({

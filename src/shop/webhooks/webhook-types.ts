@@ -27,6 +27,7 @@ export const typeOfOrderEvent = {
   endShipping: "shipment.ended",
   shipPart: "shipment.partial",
   ship: "shipment.sent",
+  addParcels: "shipment.parcelsAdded",
   deliver: "shipment.delivered",
 } as const satisfies Record<OrderEvent | "place", string>;
 
@@ -44,6 +45,15 @@ export const webhookGroups = ["order", "payment", "shipment", "stock", "product"
 
 export function typesOf(group: (typeof webhookGroups)[number]): WebhookType[] {
   return webhookTypes.filter((type) => type.startsWith(`${group}.`));
+}
+
+/** What somebody must be allowed to read who has messages of these types sent somewhere. */
+export function neededFor(types: readonly WebhookType[]): ("order.read" | "stock.read")[] {
+  const isOf = (group: string) => types.some((type) => type.startsWith(`${group}.`));
+  return [
+    ...(["order", "payment", "shipment"].some(isOf) ? (["order.read"] as const) : []),
+    ...(isOf("stock") ? (["stock.read"] as const) : []),
+  ];
 }
 
 /** A type as a key of texts, where a dot would start a deeper level. */

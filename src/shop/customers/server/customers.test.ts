@@ -3,6 +3,7 @@ import { addSubscriber } from "#cms/newsletter/subscribers/contract.ts";
 import { changeUser, deleteUser, readUser } from "#cms/users/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { colleague } from "#server/testing/rights.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { newAddress, send } from "#server/testing/things/accounts.ts";
 import { bodyOf, germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
@@ -123,6 +124,20 @@ onEveryEngine("customers", (fresh) => {
       ...[422, "CUSTOMER_IS_GUEST"],
     ]);
     expect((await detail(guest._id)).discount).toBe(null);
+  });
+
+  test("get discount and free shipping from whoever looks after the shop, but none of the team gets any from them", async () => {
+    const vera = await colleague(house, { bundles: ["shop"], email: newAddress("vera") });
+    const { id } = await customer();
+    const terms = { discount: 7.5, shipping_free: true };
+    const give = async (_id: string) =>
+      vera.call(contract.changeCustomer, { body: { _id, version: (await detail(_id)).version, ...terms } });
+    expect((await give(id)).status).toBe(200);
+    expect(await detail(id)).toMatchObject(terms);
+    const other = await customer();
+    await house.platform.db.updateTable("users").set({ bundles: '["shipping"]' }).where("id", "=", other.id).execute();
+    expect(codeOf(await give(other.id))).toEqual([403, "C100"]);
+    expect(codeOf(await give(await idOf(vera)))).toEqual([422, "OWN_ACCOUNT"]);
   });
 
   test("that are blocked cannot order, in whichever way they try, and are not told why", async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { readAudit } from "#cms/audit/contract.ts";
-import { changeUser, deleteUser, readUser } from "#cms/users/contract.ts";
+import { makeApiToken } from "#cms/rights/token-contract.ts";
+import { changeUser, confirmAgain, deleteUser, readUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { colleague } from "#server/testing/rights.ts";
+import { password, type TestHouse, type Visitor } from "#server/testing/test-house.ts";
 import { newAddress } from "#server/testing/things/accounts.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { createCustomerGroup } from "#shop/customer-groups/contract.ts";
@@ -81,6 +83,33 @@ onEveryEngine("two customers that are one person", (fresh) => {
     // An order that is placed as a guest afterwards is a guest's again.
     await order(from.address);
     expect(await guestOf(from.address)).toMatchObject({ orders: 1 });
+  });
+
+  test("are asked about again where an account goes away, as if it were deleted, and no program does that", async () => {
+    const [from, into] = [await customer(), await customer()];
+    const made = await anna.call(makeApiToken, { body: { name: "Kasse", scopes: ["customer.merge"], days: 30 } });
+    const byProgram = await house.guest.raw({
+      ...{ method: "POST", url: "/api/v0/shop/customer/merge", payload: { from: from.id, into: into.id } },
+      headers: { authorization: `Bearer ${made.reply.secret}` },
+    });
+    expect(codeOf(byProgram)).toEqual([403, "TOKEN_REFUSED"]);
+    const start = house.platform.outside.now().getTime();
+    house.setTime(new Date(start + 11 * 60_000).toISOString());
+    expect(codeOf(await merge(from.id, into.id))).toEqual([403, "CONFIRM_AGAIN"]);
+    expect((await found(from.address)).map(({ _id }) => _id)).toEqual([from.id]);
+    const address = newAddress("gast");
+    await order(address);
+    expect((await merge((await guestOf(address))._id, into.id)).status).toBe(200);
+    expect((await anna.call(confirmAgain, { body: { password } })).status).toBe(200);
+    expect((await merge(from.id, into.id)).status).toBe(200);
+    house.setTime(new Date(start).toISOString());
+  });
+
+  test("are merged by whoever looks after the shop, without the right to change users", async () => {
+    const vera = await colleague(house, { bundles: ["shop"], email: newAddress("vera") });
+    const [from, into] = [await customer(), await customer()];
+    expect((await merge(from.id, into.id, vera)).status).toBe(200);
+    expect(await found(from.address)).toEqual([]);
   });
 
   test("are not merged into a guest, with themselves, out of the team, or by whoever may not", async () => {

@@ -23,6 +23,7 @@ export const customerSubjects: SubjectSource = {
         ...{ name, email, place, blocked: blocked_at, blockReason: block_reason },
         notes: notes.filter(({ customer }) => customer === id).map(({ at, text }) => `${at.slice(0, 10)} · ${text}`),
       },
+      internal: ["notes", "blockReason"],
     }));
   },
   /** Name and address stay as long as the orders that they are taken from; so does the fact that somebody is blocked. */

@@ -2,7 +2,7 @@ import { findLinked } from "#platform/faces/found.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
-import { carryOutPublication, refileThings, trashOf } from "#shop/things/server/index.ts";
+import { carryOutPublication, refileThings, restateThings, trashOf } from "#shop/things/server/index.ts";
 import { groupKind, groupTitles } from "./group-kind.ts";
 import { up } from "./migrations/2026-11-26-product-groups.ts";
 import { linkedGroups } from "./reach/group-links.ts";
@@ -15,7 +15,10 @@ export const groupsFeature: ServerFeature = {
   component: "shop",
   migrations: { "2026-11-26-product-groups": { up } },
   endpoints: groupEndpoints,
-  jobs: ({ db }) => trashJob(db, trashOf(groupKind)),
+  jobs: ({ db }) => ({
+    ...trashJob(db, trashOf(groupKind)),
+    "group-states": { work: () => restateThings(db, groupKind), lasting: true },
+  }),
   plans: ({ outside: { id } }) => ({
     productgroup: {
       carryOut: (tx, plan, { now }) => carryOutPublication(tx, groupKind, { plan, now, id }),
@@ -31,7 +34,7 @@ export const groupsFeature: ServerFeature = {
     { kind: "productgroup", needs: "productgroup.readDrafts", find: findLinked(linkedGroups(platform)) },
   ],
   tagged: taggedGroups,
-  mainLanguageChanged: (tx, { main }) => refileThings(tx, groupKind, { main }),
+  siteLanguagesChanged: (tx, { site }) => refileThings(tx, groupKind, { site }),
   titles: { productgroup: groupTitles },
   transferred: () => transferredGroups,
 };

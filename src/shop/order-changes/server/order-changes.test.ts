@@ -337,6 +337,17 @@ onEveryEngine("changing an order", (fresh) => {
     expect((await turnover()) - before).toBe(Math.round((after.total - order.total) * 100));
   });
 
+  test("to a total of nothing is paid then, and waits for no money", async () => {
+    const product = await goods(10, 15);
+    await anna.call(createCode, { body: { code: "ZWANZIG", amount: 20, freeShipping: true } });
+    for (const paymentsource of ["advancepayment", "invoice"] as const) {
+      const order = await ordered({ items: [of(product, 2)], code: "ZWANZIG", paymentsource });
+      expect(order).toMatchObject({ total: 10, payment: { state: "awaiting" } });
+      const { order: after } = await change(order, { items: [of(product, 1)] });
+      expect(after).toMatchObject({ total: 0, state: "accepted", payment: { state: "paid" }, reservedUntil: null });
+    }
+  });
+
   test("is nothing for strangers, and links are nothing to guess", async () => {
     const product = await goods();
     const order = await ordered({ items: [of(product, 1)] });

@@ -19,12 +19,13 @@ export function actEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.markShipped, ({ body, actor: { id: by }, now }) => {
-      const { order, lines, carrier = "", tracking = "", ageCheck = false, override } = body;
+      const { order, lines, carrier = "", tracking = "", further = [], ageCheck = false, override } = body;
       const shipping = {
         order,
         ...(lines ? { lines } : {}),
         carrier,
         tracking,
+        further: further.map((one) => ({ carrier, ...one })),
         ageCheck,
         override: override?.reason ?? "",
       };

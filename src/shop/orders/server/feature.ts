@@ -8,6 +8,8 @@ import { up as questions } from "./migrations/2026-11-28-order-questions.ts";
 import { up as assigned } from "./migrations/2026-11-28-orders-assigned.ts";
 import { up as proposed } from "./migrations/2026-11-28-orders-proposed.ts";
 import { up as withdrawn } from "./migrations/2026-11-28-orders-withdrawn.ts";
+import { up as archiveApart } from "./migrations/2026-11-29-orders-archive-apart.ts";
+import { up as free } from "./migrations/2026-11-29-orders-free.ts";
 import { up as givenBack } from "./migrations/2026-11-29-orders-given-back.ts";
 import { up as notesFound } from "./migrations/2026-11-29-orders-notes-found.ts";
 import { up as sentAt } from "./migrations/2026-11-29-orders-sent-at.ts";
@@ -35,6 +37,8 @@ export const ordersFeature: ServerFeature = {
     "2026-11-29-orders-given-back": { up: givenBack },
     "2026-11-29-orders-notes-found": { up: notesFound },
     "2026-11-29-orders-sent-at": { up: sentAt },
+    "2026-11-29-orders-free": { up: free },
+    "2026-11-29-orders-archive-apart": { up: archiveApart },
   },
   endpoints: orderEndpoints,
   mailTemplates: orderTemplates,

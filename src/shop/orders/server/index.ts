@@ -15,6 +15,7 @@ export { noteReason } from "./acts/note-reason.ts";
 export { addParcels } from "./acts/sending/add-parcels.ts";
 export { canCheck } from "./acts/sending/age-checked.ts";
 export { ship } from "./acts/sending/ship.ts";
+export { settleFree } from "./acts/settle-free.ts";
 export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
 export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";

@@ -42,7 +42,9 @@ export function orderEndpoints(platform: Platform): Endpoint[] {
 
     handle(contract.readTodo, () => todoOf(db)),
 
-    handle(contract.exportOrders, async ({ query, language, now }) => exportOrders(db, { query, language, now })),
+    handle(contract.exportOrders, ({ query, actor, language, now }) =>
+      exportOrders(db, { query, language, by: actor.id, now }),
+    ),
 
     handle(contract.readGiroCode, async ({ query: { id, token }, actor, may }) => {
       const reader = readerOf(actor, may);

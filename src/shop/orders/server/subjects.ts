@@ -32,6 +32,7 @@ export const orderSubjects: SubjectSource = {
             .filter(({ order_id }) => order_id === row.id)
             .map(({ at, text }) => `${at.slice(0, 10)} · ${text}`),
         },
+        internal: ["notes"],
       };
     });
   },

@@ -9,7 +9,7 @@ import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { askAddress, ordersAddress, withdrawAddress } from "../addresses.ts";
-import { dueOf } from "../due.ts";
+import { dueOf, isFree } from "../due.ts";
 import { isReleased, standingOf } from "../events.ts";
 import type { Order } from "../order.ts";
 import { ageHint, vatIdLines } from "../wording/buyer-lines.ts";
@@ -130,7 +130,7 @@ function Parts({ order, language }: { order: Order; language: Language }) {
       {pickup && part(t("shop:order.pickup"), [...pickupLines(pickup, language), age])}
       {invoiceData && part(t("shop:order.invoice"), address(invoiceData))}
       {vatId.length > 0 && part(t("shop:order.vatId.title"), vatId)}
-      {part(t("shop:order.payment"), [t(`shop:order.source.${payment.source}`)])}
+      {part(t("shop:order.payment"), [t(`shop:order.source.${isFree(order) ? "none" : payment.source}`)])}
       {wishedDay && part(t("shop:order.wishedDay"), [dayText(wishedDay, language)])}
       {note && part(t("shop:order.note"), [note])}
       {gift && part(t("shop:order.gift"), [gift])}

@@ -35,5 +35,33 @@ export function numbersAmong(text: string): string[] {
       .toUpperCase()
       .replaceAll(/[‐‑–—]/g, "-")
       .match(numberAmong) ?? [];
-  return [...new Set(found.flatMap((number) => [number, number.replace(/^[A-Z]+-(?=\d{4}-)/, "")]))];
+  return [...new Set(found.flatMap((number) => [number, withoutLetters(number)]))];
+}
+
+/** Whether all that can be numbers among other words are spellings of a single one. */
+export function isOneNumber(numbers: readonly string[]): boolean {
+  return new Set(numbers.map(withoutLetters)).size === 1;
+}
+
+function withoutLetters(number: string): string {
+  return number.replace(/^[A-Z]+-(?=\d{4}-)/, "");
+}
+
+/** Enough digits to look for among all orders; a day or an amount has fewer. */
+const endingAmong = /(?<!\d)\d{3,9}(?!\d)/g;
+const withYear = /(?<!\d)(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}(?!\d)/g;
+
+/** What can be the last digits of a number among other words, where letters and year before them are left out. */
+export function endingsAmong(text: string): string[] {
+  const others = text
+    .toUpperCase()
+    .replaceAll(/[‐‑–—]/g, "-")
+    .replaceAll(withYear, " ");
+  return [...new Set(others.match(endingAmong))];
+}
+
+/** Whether a number ends so, apart from zeros before its digits: `AB-2026-00042` does with `2026-00042`, `00042` and `042`. */
+export function endsWith(number: string, ending: string): boolean {
+  if (number === ending || number.endsWith(`-${ending}`)) return true;
+  return /^\d+$/.test(ending) && new RegExp(`-0*${ending}$`).test(number);
 }

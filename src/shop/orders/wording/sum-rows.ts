@@ -1,18 +1,20 @@
 import { type Language, locales } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
+import type { PricedCart } from "#shop/carts/contract.ts";
 import { formatMoney } from "#shop/pricing/amounts/money.ts";
 import type { Order } from "../order.ts";
 
 /** What a cart and an order say of their sums; decimal numbers in the currency. */
-export type Sums = Pick<Order, "currency" | "tax" | "goods" | "discount" | "deposit" | "vat" | "total"> & {
-  code: string | null;
-  untaxed: Order["untaxed"];
+export type Sums = Pick<
+  Order,
+  "currency" | "tax" | "goods" | "discount" | "code" | "codeDiscount" | "deposit" | "vat" | "untaxed" | "total"
+> & {
   /** Null where it is not delivered. */
   shipping: Order["shipping"] | null;
 };
 
 export type SumRow = {
-  id: "goods" | "discount" | "deposit" | "shipping" | "vat" | "total";
+  id: "goods" | "discount" | "code" | "deposit" | "shipping" | "vat" | "total";
   label: string;
   /** In small print. */
   note: string;
@@ -25,11 +27,10 @@ type Speech = { t: Translate; language: Language };
 export function sumRows(sums: Sums, { t, language }: Speech): SumRow[] {
   const money = (amount: number) => moneyOf(sums, amount, language);
   const row = (id: SumRow["id"], label: string, value: string, note = ""): SumRow => ({ id, label, value, note });
-  const discount = sums.code ? t("shop:order.sums.code", { code: sums.code }) : t("shop:order.sums.discount");
   const untaxed = sums.untaxed ? t(`shop:order.sums.untaxed.${sums.untaxed}`) : "";
   return [
     row("goods", t("shop:order.sums.goods"), money(sums.goods)),
-    ...(sums.discount > 0 ? [row("discount", discount, `−${money(sums.discount)}`)] : []),
+    ...discountRows(sums, { t, language }),
     ...(sums.deposit > 0 ? [row("deposit", t("shop:order.sums.deposit"), money(sums.deposit))] : []),
     ...shippingRows(sums, { t, language }),
     ...sums.vat
@@ -39,8 +40,26 @@ export function sumRows(sums: Sums, { t, language }: Speech): SumRow[] {
   ];
 }
 
+/** Those of a cart. */
+export function sumsOf<Cart extends PricedCart>(cart: Cart) {
+  return { ...cart, code: cart.code?.code ?? null, codeDiscount: cart.code?.discount ?? 0 };
+}
+
 export function moneyOf({ currency }: Pick<Sums, "currency">, amount: number, language: Language): string {
   return formatMoney({ amount: Math.round(amount * 100), currency }, language);
+}
+
+/** What the customer always pays less, and then what a code takes off: each has its own reason. */
+function discountRows(sums: Sums, { t, language }: Speech): SumRow[] {
+  const { discount, code, codeDiscount } = sums;
+  // Both are sums of cents, whose difference need not be one in binary numbers.
+  const ofCustomer = Math.round((discount - codeDiscount) * 100) / 100;
+  const row = (id: SumRow["id"], label: string, amount: number): SumRow[] =>
+    amount > 0 ? [{ id, label, note: "", value: `−${moneyOf(sums, amount, language)}` }] : [];
+  return [
+    ...row("discount", t("shop:order.sums.customerDiscount"), ofCustomer),
+    ...row("code", t("shop:order.sums.code", { code: code ?? "" }), codeDiscount),
+  ];
 }
 
 function shippingRows(sums: Sums, { t, language }: Speech): SumRow[] {

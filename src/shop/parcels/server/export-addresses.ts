@@ -2,6 +2,7 @@ import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import { madeFile } from "#platform/made-file.ts";
 import { writeCsv } from "#platform/text/csv.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
@@ -13,6 +14,7 @@ type Exporting = {
   /** Only what is packed. */
   packed: boolean;
   t: Translate;
+  by: string | null;
   now: Date;
 };
 
@@ -22,7 +24,8 @@ const columns = [
 ] as const;
 
 /** The orders that are to be sent, oldest first, for the program of a carrier. */
-export async function exportAddresses(db: Db, { packed, t, now }: Exporting): Promise<Bytes> {
+export async function exportAddresses(db: Db, { packed, t, by, now }: Exporting): Promise<Bytes> {
+  await db.transaction().execute((tx) => audit(tx, { by, action: "order.exportAddresses", now }));
   const parts = [`\uFEFF${writeCsv([columns.map((column) => t(`admin:parcels.column.${column}`))])}`];
   for await (const orders of ordersToSend(db, { packed })) parts.push(writeCsv(orders.flatMap(lineOf)));
   return madeFile({

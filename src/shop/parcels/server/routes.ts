@@ -17,8 +17,8 @@ export function parcelEndpoints(platform: Platform): Endpoint[] {
       parcels: await enterParcels(platform, { parcels, by, t: translator(language), now }),
     })),
 
-    handle(contract.exportAddresses, ({ query: { packed = false }, language, now }) =>
-      exportAddresses(db, { packed, t: translator(language), now }),
+    handle(contract.exportAddresses, ({ query: { packed = false }, actor: { id: by }, language, now }) =>
+      exportAddresses(db, { packed, t: translator(language), by, now }),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { findLinked } from "#platform/faces/found.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
-import { carryOutPublication, refileThings, shopClaims, trashOf } from "#shop/things/server/index.ts";
+import { carryOutPublication, refileThings, restateThings, shopClaims, thingStates, trashOf } from "#shop/things/server/index.ts";
 import { up } from "./migrations/2026-11-26-products.ts";
 import { productKind, productTitles } from "./product-kind.ts";
 import { indexedProducts } from "./reach/indexed-products.ts";
@@ -15,9 +15,16 @@ import { transferredProducts } from "./transfer/transferred-products.ts";
 
 export const productsFeature: ServerFeature = {
   component: "shop",
-  migrations: { "2026-11-26-products": { up }, "2026-11-26-shop-claims": { up: shopClaims } },
+  migrations: {
+    "2026-11-26-products": { up },
+    "2026-11-26-shop-claims": { up: shopClaims },
+    "2026-12-05-thing-states": { up: thingStates },
+  },
   endpoints: productEndpoints,
-  jobs: ({ db }) => trashJob(db, trashOf(productKind)),
+  jobs: ({ db }) => ({
+    ...trashJob(db, trashOf(productKind)),
+    "product-states": { work: () => restateThings(db, productKind), lasting: true },
+  }),
   plans: ({ outside: { id } }) => ({
     product: {
       carryOut: (tx, plan, { now }) => carryOutPublication(tx, productKind, { plan, now, id }),
@@ -33,7 +40,7 @@ export const productsFeature: ServerFeature = {
   tagged: taggedProducts,
   found: (platform) => [{ kind: "product", needs: "product.readDrafts", find: findLinked(linkedProducts(platform)) }],
   workedOn: { needs: "product.readDrafts", acts: ["product.create", "product.update", "product.restore"] },
-  mainLanguageChanged: (tx, { main }) => refileThings(tx, productKind, { main }),
+  siteLanguagesChanged: (tx, { site }) => refileThings(tx, productKind, { site }),
   titles: { product: productTitles, stock: productTitles },
   transferred: () => [transferredPrices, ...transferredProducts],
 };

@@ -1,5 +1,6 @@
 /** What products and groups take from the plumbing of things that the shop publishes. */
 export { up as shopClaims } from "./migrations/2026-11-26-shop-claims.ts";
+export { up as thingStates } from "./migrations/2026-12-05-thing-states.ts";
 export {
   carryOutPublication,
   planPublication,
@@ -24,7 +25,7 @@ export {
 } from "./thing.ts";
 export { transferredThings } from "./transfer/transferred-things.ts";
 export { discardDraft, previewThing, restoreThing, retractThings, versionsOf } from "./versions/former-versions.ts";
-export { refileThings, retagThing } from "./writing/refile-things.ts";
+export { refileThings, restateThings, retagThing } from "./writing/refile-things.ts";
 export {
   asCopy,
   changeIn,

@@ -1,5 +1,5 @@
-import { holdMainLanguage } from "#cms/settings/server/index.ts";
-import type { Language } from "#contract/language.ts";
+import { holdMainLanguage, holdSiteLanguages } from "#cms/settings/server/index.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
@@ -102,7 +102,7 @@ export async function storeThing<D extends ThingDocument>(
       version: version + 1,
       changed_at: now.toISOString(),
       ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
-      ...columnsOf(kind, thing, await holdMainLanguage(tx)),
+      ...columnsOf(kind, thing, await holdSiteLanguages(tx)),
     })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -131,13 +131,13 @@ export async function insertThings<D extends ThingDocument>(
   { things, now, created = now }: { things: Stored<D>[]; now: Date; created?: Date },
 ): Promise<void> {
   const time = now.toISOString();
-  const main = await holdMainLanguage(tx);
+  const site = await holdSiteLanguages(tx);
   for (let at = 0; at < things.length; at += rowsAtOnce) {
     const part = things.slice(at, at + rowsAtOnce);
     const rows = part.map((thing) => {
       const times = { created_at: created.toISOString(), changed_at: time, deleted_at: null };
       const own = { id: thing.id, version: thing.version, ...times };
-      return { ...own, ...columnsOf(kind, thing, main) };
+      return { ...own, ...columnsOf(kind, thing, site) };
     });
     await tx
       .insertInto(kind.rows as "products")
@@ -151,14 +151,15 @@ export async function insertThings<D extends ThingDocument>(
   }
 }
 
-function columnsOf<D extends ThingDocument>(kind: ThingKind<D>, thing: Stored<D>, main: Language) {
+function columnsOf<D extends ThingDocument>(kind: ThingKind<D>, thing: Stored<D>, site: SiteLanguages) {
   const { draft, live } = thing;
+  const [main] = site;
   return {
     draft: JSON.stringify(draft),
     live: live && JSON.stringify(live),
     name_folded: foldedNames(draft, main),
     live_folded: live && foldedNames(live, main),
-    live_differs: differs(kind, draft, live) ? 1 : 0,
+    live_differs: differs(kind, { draft, live, site }) ? 1 : 0,
     translation: translationOf(kind, draft),
     ...kind.columns(thing),
   };

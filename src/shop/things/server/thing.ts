@@ -135,11 +135,13 @@ export function writtenLanguages(document: ThingDocument): Language[] {
   return languages.filter((language) => document[`name_${language}`] !== "");
 }
 
-/** The draft is not what guests read. */
-export function differs<D extends ThingDocument>(kind: ThingKind<D>, draft: D, live: D | null): boolean {
+type Sides<D> = { draft: D; live: D | null; site: readonly Language[] };
+
+/** Whether guests would read something else in one of these languages if the draft were published. */
+export function differs<D extends ThingDocument>(kind: ThingKind<D>, { draft, live, site }: Sides<D>): boolean {
   if (!live) return false;
   const wordless = (document: D) => {
-    const shown = writtenLanguages(document);
+    const shown = writtenLanguages(document).filter((language) => site.includes(language));
     return kind.table.names
       .filter((name) => isShared(name) || shown.some((language) => name.endsWith(`_${language}`)))
       .map((name) => [name, document[name as keyof D]]);

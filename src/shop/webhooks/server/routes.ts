@@ -15,13 +15,13 @@ export function webhookEndpoints(platform: Platform): Endpoint[] {
 
     handle(contract.createWebhook, async ({ body: written, actor, now }) => {
       const id = outside.id();
-      const secret = await createHook(db, { id, written, by: actor.id, now });
+      const secret = await createHook(db, { id, written, actor, now });
       return { webhook: await read(id), secret };
     }),
 
     handle(contract.changeWebhook, async ({ body, actor, now }) => {
       const { _id: id, version, ...change } = body;
-      await withCurrent(changeHook(db, { id, version, change, by: actor.id, now }), read);
+      await withCurrent(changeHook(db, { id, version, change, actor, now }), read);
       return read(id);
     }),
 

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeBundle } from "#cms/rights/contract.ts";
+import { makeApiToken } from "#cms/rights/token-contract.ts";
+import type { Permission } from "#contract/rights/rights.ts";
+import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { colleague } from "#server/testing/rights.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
+import { newAddress } from "#server/testing/things/accounts.ts";
 import { orderHouse, sellable } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { markPayed, markShipped } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
+import { enterParcels } from "#shop/parcels/contract.ts";
 import * as contract from "../contract.ts";
 import { webhooksFeature } from "./feature.ts";
 import { isSigned, type Receiver, startReceiver } from "./testing-receiver.ts";
@@ -42,9 +49,18 @@ onEveryEngine("a webhook", (fresh) => {
   });
 
   const hook = async (events: contract.Webhook["events"], address = receiver.address) => {
-    const { status, reply } = await anna.call(contract.createWebhook, { body: { address, events } });
+    // Whoever has just logged in has proved who they are.
+    const { status, reply } = await (await house.as("admin")).call(contract.createWebhook, {
+      body: { address, events },
+    });
     expect(status, JSON.stringify(reply)).toBe(200);
     return { ...reply.webhook, key: reply.secret };
+  };
+  /** 200, or why it was refused. */
+  const outcomeOf = async (by: Visitor, { method, path }: AnyRoute, body: object) => {
+    const asked = { method, url: `/api/v0${path}`, payload: body };
+    const { status, reply } = await by.raw<{ code: string }>(asked);
+    return status < 400 ? status : reply.code;
   };
   const later = async (milliseconds: number) => {
     time += milliseconds;
@@ -78,6 +94,22 @@ onEveryEngine("a webhook", (fresh) => {
       { type: "shipment.sent", state: "delivered", status: 200, answer: "ok", attempts: 1, next: null },
       { type: "payment.received", state: "delivered" },
       { type: "order.placed", state: "delivered", thing: order._id },
+    ]);
+  });
+
+  test("hears of parcels that come to light after an order was sent, once, with all of its numbers", async () => {
+    await hook(["shipment.parcelsAdded"]);
+    const { _id: order, number } = await place();
+    await anna.call(markPayed, { body: { order } });
+    const known = "00340434161094015960";
+    await anna.call(markShipped, { body: { order, carrier: "DHL", tracking: known } });
+    const enter = (tracking: string) =>
+      anna.call(enterParcels, { body: { parcels: [{ number, carrier: "DHL", tracking }] } });
+    const [, { reply }] = [await enter(known), await enter("00340434161094015961")];
+    expect(reply.parcels).toMatchObject([{ outcome: "entered" }]);
+    await house.runJobs();
+    expect(receiver.received.map(({ body }) => [body.type, body.data])).toMatchObject([
+      ["shipment.parcelsAdded", { _id: order, shipments: [{ further: [{ tracking: "00340434161094015961" }] }] }],
     ]);
   });
 
@@ -166,7 +198,7 @@ onEveryEngine("a webhook", (fresh) => {
 
   test("leads to the public internet by https, or is refused", async () => {
     const refused = async (address: string) => {
-      const { status, reply } = await anna.call(contract.createWebhook, {
+      const { status, reply } = await (await house.as("admin")).call(contract.createWebhook, {
         body: { address, events: ["order.placed"] },
       });
       return [status, (reply as unknown as { field: string }).field];
@@ -289,6 +321,50 @@ onEveryEngine("a webhook", (fresh) => {
     await later(hour);
     expect(receiver.received).toHaveLength(1);
     expect(await read({ _id })).toMatchObject({ active: false, gaveUp: true });
+  });
+
+  test("is made, and led elsewhere, only by somebody who has just shown who they are", async () => {
+    const by = await house.as("admin");
+    const body = { address: receiver.address, events: ["order.placed" as const] };
+    const { _id, version } = (await by.call(contract.createWebhook, { body })).reply.webhook;
+    await later(hour);
+    expect(await outcomeOf(by, contract.createWebhook, body)).toBe("CONFIRM_AGAIN");
+    const change = (changed: object) => outcomeOf(by, contract.changeWebhook, { _id, version, ...changed });
+    expect(await change({ address: "https://elsewhere.example/haken" })).toBe("CONFIRM_AGAIN");
+    const same = { address: receiver.address, note: "Kasse", events: ["order.placed", "order.cancelled"] };
+    expect(await change(same)).toBe(200);
+    expect(await read({ _id })).toMatchObject({ address: receiver.address, note: "Kasse", version: version + 1 });
+  });
+
+  test("tells nobody's orders to whoever may not read them, and is made by no program", async () => {
+    const owner = await house.as("system");
+    const bundleOf = async (...permissions: Permission[]) => {
+      const body = { name: newAddress("Haken"), permissions };
+      const { status, reply } = await owner.call(makeBundle, { body });
+      expect(status, JSON.stringify(reply)).toBe(200);
+      return colleague(house, { bundles: [reply._id], email: newAddress("haken") });
+    };
+    const make = (by: Visitor, events: contract.Webhook["events"]) =>
+      outcomeOf(by, contract.createWebhook, { address: receiver.address, events });
+    const blind = await bundleOf("webhook.read", "webhook.write");
+    for (const type of ["order.placed", "payment.received", "shipment.sent", "stock.changed"] as const) {
+      expect([type, await make(blind, ["product.changed", type])]).toEqual([type, "C100"]);
+    }
+    expect(await make(blind, ["product.changed"])).toBe(200);
+    const seeing = await bundleOf("webhook.read", "webhook.write", "order.read");
+    expect(await make(seeing, ["order.placed"])).toBe(200);
+
+    const { items } = (await blind.call(contract.readWebhooks, { query: {} })).reply;
+    const change = ({ _id, version }: contract.Webhook, changed: object) =>
+      outcomeOf(blind, contract.changeWebhook, { _id, version, ...changed });
+    const known = items.find(({ events }) => events[0] === "order.placed")!;
+    const other = items.find(({ events }) => events[0] === "product.changed")!;
+    expect(await change(other, { events: ["product.changed", "order.placed"] })).toBe("C100");
+    expect(await change(known, { address: `${receiver.address}?mine` })).toBe("C100");
+    expect(await change(known, { note: "Kasse", events: ["order.placed"], address: known.address })).toBe(200);
+
+    const asked = { name: "Lager", scopes: ["webhook.write"], days: 30 };
+    expect(await outcomeOf(owner, makeApiToken, asked)).toBe("TOKEN_SCOPES");
   });
 
   test("is the staff's alone, and its log is forgotten after thirty days", async () => {

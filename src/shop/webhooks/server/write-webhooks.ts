@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { may } from "#contract/rights/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -6,7 +7,10 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { checkedUrl } from "#platform/outbound/checked-url.ts";
 import { OutsideRefused } from "#platform/outbound/failures.ts";
+import type { Actor } from "#platform/sessions/actor.ts";
+import { mustBeProved } from "#platform/sessions/proof.ts";
 import { type changeWebhook, type createWebhook, mostWebhooks } from "../contract.ts";
+import { neededFor, type WebhookType } from "../webhook-types.ts";
 import { webhookRow } from "./read-webhooks.ts";
 
 type Acting = { id: string; by: string | null; now: Date };
@@ -15,8 +19,11 @@ type Written = Input<typeof createWebhook>["body"];
 /** 32 random bytes, in the spelling of standardwebhooks.com. */
 const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** Returns its secret. @throws Problem `WEBHOOK_ADDRESS`, `WEBHOOK_MANY` */
-export function createHook(db: Db, { id, by, now, written }: Acting & { written: Written }): Promise<string> {
+type Writing = { id: string; actor: Actor; now: Date };
+
+/** Returns its secret. @throws Problem `C100`, `WEBHOOK_ADDRESS`, `WEBHOOK_MANY` */
+export async function createHook(db: Db, { id, actor, now, written }: Writing & { written: Written }): Promise<string> {
+  refuseUnreadable(actor, written.events);
   const address = checkedAddress(written.address);
   const secret = newSecret();
   return db.transaction().execute(async (tx) => {
@@ -31,24 +38,29 @@ export function createHook(db: Db, { id, by, now, written }: Acting & { written:
       .insertInto("webhooks")
       .values({ id, secret, ...own, ...fresh })
       .execute();
-    await audit(tx, { by, action: "webhook.create", thing: id, now });
+    await audit(tx, { by: actor.id, action: "webhook.create", thing: id, now });
     return secret;
   });
 }
 
-type Change = Acting & { version: number; change: Omit<Input<typeof changeWebhook>["body"], "_id" | "version"> };
+type Change = Writing & { version: number; change: Omit<Input<typeof changeWebhook>["body"], "_id" | "version"> };
 
-/** @throws Problem `C404`, `WEBHOOK_ADDRESS`; ChangedMeanwhile */
-export function changeHook(db: Db, { id, version, change, by, now }: Change): Promise<void> {
-  const { address, note, events, active } = change;
+/** @throws Problem `C404`, `C100`, `WEBHOOK_ADDRESS`, `CONFIRM_AGAIN`, `TOKEN_REFUSED`; ChangedMeanwhile */
+export function changeHook(db: Db, { id, version, change, actor, now }: Change): Promise<void> {
+  const { note, events, active } = change;
+  const address = change.address === undefined ? undefined : checkedAddress(change.address);
   const set = {
-    ...(address === undefined ? {} : { address: checkedAddress(address) }),
+    ...(address === undefined ? {} : { address }),
     ...(note === undefined ? {} : { note: note.trim() }),
     ...(events === undefined ? {} : { events: JSON.stringify(events) }),
     ...(active === undefined ? {} : { active: active ? 1 : 0, gave_up: 0, failing_since: null }),
   };
   return db.transaction().execute(async (tx) => {
-    await webhookRow(tx, { id });
+    const former = await webhookRow(tx, { id });
+    const told = JSON.parse(former.events) as WebhookType[];
+    const isMoved = address !== undefined && address !== former.address;
+    if (isMoved) mustBeProved(actor, now);
+    refuseUnreadable(actor, isMoved ? (events ?? told) : (events ?? []).filter((type) => !told.includes(type)));
     const { numUpdatedRows } = await tx
       .updateTable("webhooks")
       .set({ ...set, version: version + 1, changed_at: now.toISOString() })
@@ -57,8 +69,13 @@ export function changeHook(db: Db, { id, version, change, by, now }: Change): Pr
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
     const fields = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    await audit(tx, { by, action: "webhook.update", thing: id, details: { fields }, now });
+    await audit(tx, { by: actor.id, action: "webhook.update", thing: id, details: { fields }, now });
   });
+}
+
+/** Nobody has sent elsewhere what they may not read themselves. @throws Problem `C100` */
+function refuseUnreadable(actor: Actor, types: readonly WebhookType[]): void {
+  if (!neededFor(types).every((permission) => may(actor, permission))) throw new Problem("C100");
 }
 
 /** With the log of its deliveries. @throws Problem `C404` */

@@ -18,6 +18,7 @@ export const withdrawalSubjects: SubjectSource = {
       ...{ id, kind: "withdrawal", at: received_at, title: contract },
       to: `/admincenter/shop/withdrawals/${id}`,
       fields: { name, contract, part, email, language, created: received_at, state, note },
+      internal: ["note"],
     }));
   },
   async erase(tx, { address }) {

@@ -2,9 +2,11 @@ import { isOfStaff, removeUser, userById } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
+import { mustBeProved } from "#platform/sessions/proof.ts";
 import { keepAddress, takeAddresses } from "#shop/addresses/server/index.ts";
 import { moveRedemptions } from "#shop/codes/server/index.ts";
 import { shownOrder } from "#shop/orders/server/index.ts";
@@ -17,7 +19,7 @@ type Merging = { from: string; into: string; actor: Actor; id: () => string; now
 /**
  * Makes one customer of two, for good. Accounts come first, by their ids, then orders, then the turn in which customers are
  * written: in this order everybody takes them who takes several.
- * @throws Problem `C404`, `C100`, `OWN_ACCOUNT`, `CUSTOMER_MERGE_…`
+ * @throws Problem `C404`, `CONFIRM_AGAIN` where an account is removed, `CUSTOMER_MERGE_…`
  */
 export function mergeCustomers(db: Db, merging: Merging): Promise<void> {
   return db.transaction().execute((tx) => merge(tx, merging));
@@ -28,8 +30,10 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
   const from = await customerRow(tx, { id: fromId });
   const { user_id: user } = await customerRow(tx, { id: intoId });
   if (user === null) throw new Problem("CUSTOMER_MERGE_GUEST", { field: "into" });
-  await refuseStaff(tx, from);
   await holdAccounts(tx, { from: from.user_id, into: user });
+  const account = await accountOf(tx, from);
+  // It is gone for good, as if it had been deleted.
+  if (account) mustBeProved(actor, now);
   await moveOrders(tx, { from, user });
   if (from.user_id === null) await keepUsed(tx, { from, user, id, now });
   else await moveOfAccount(tx, { from: from.user_id, user, id, now });
@@ -39,7 +43,7 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
   if (before.blocked_at !== null && into.blocked_at === null) await block(tx, { id: intoId, as: before });
   await keepAccount(tx, { user });
   if (from.user_id === null) await keepGuest(tx, { id: from.id, addressFolded: from.address_folded });
-  else await removeUser(tx, { id: from.user_id, actor, now });
+  else if (account) await removeUser(tx, { user: account, by: actor.id, now });
   await tx
     .updateTable("customers")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -50,12 +54,13 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
 
 const kindOf = ({ user_id }: CustomerRow) => (user_id === null ? "guest" : "account");
 
-/** What belongs to somebody of the staff has more than a customer has. */
-async function refuseStaff(tx: Tx, { user_id }: CustomerRow): Promise<void> {
+/** The account that goes away. What belongs to somebody of the staff has more than a customer has. */
+async function accountOf(tx: Tx, { user_id }: CustomerRow): Promise<UserRow | undefined> {
   const user = user_id === null ? undefined : await userById(tx, { id: user_id });
   if (user && isOfStaff(user)) {
     throw new Problem("CUSTOMER_MERGE_STAFF", { field: "from" });
   }
+  return user;
 }
 
 /** Nobody removes the accounts meanwhile, or merges them elsewhere. @throws Problem `C404` */

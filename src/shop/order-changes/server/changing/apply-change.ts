@@ -100,7 +100,8 @@ function moneyEvent(before: OrderRow, after: OrderRow): "owe" | "pay" | null {
   const isEnough = after.received >= after.total;
   if (payment === "paid") return !isEnough && after.total > before.total ? "owe" : null;
   const waits = payment === "awaiting" || payment === "pending" || payment === "failed";
-  return waits && isEnough && after.received > 0 ? "pay" : null;
+  // Of what costs nothing any more nothing will ever arrive.
+  return waits && isEnough && (after.received > 0 || after.total === 0) ? "pay" : null;
 }
 
 function settled(event: "owe" | "pay"): Partial<OrderRow> {

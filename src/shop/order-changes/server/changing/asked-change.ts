@@ -60,10 +60,14 @@ type Checking = { document: OrderDocument; deliveredTo: readonly string[]; langu
  */
 export function refuseWrong(wanted: WantedOrder, { document, deliveredTo, language, now }: Checking): void {
   const { shippingData, invoiceData, pickup, wishedDay } = wanted;
+  // Nothing of it was sent. Whether anything is now is known once it has a price.
+  const isUnsent = shippingData === null && document.shippingData === null && document.pickup === null;
   const faults: Fault[] = [
-    ...(pickup ? [] : faultsOf(shippingData, { field: "shippingData", former: document.shippingData, deliveredTo })),
-    // Invoices may go anywhere; of what is collected there has to be one.
-    ...(invoiceData || pickup
+    ...(pickup || isUnsent
+      ? []
+      : faultsOf(shippingData, { field: "shippingData", former: document.shippingData, deliveredTo })),
+    // Invoices may go anywhere; where nothing is sent there has to be one.
+    ...(invoiceData || pickup || isUnsent
       ? faultsOf(invoiceData, { field: "invoiceData", former: document.invoiceData, deliveredTo: null })
       : []),
   ];

@@ -4,6 +4,7 @@ import type { CartFault } from "#shop/carts/contract.ts";
 import { type KeptOrder, offerKey, type Priced, pricedFor } from "#shop/carts/server/index.ts";
 import { orderDocument, taxedBuyer } from "#shop/checkout/server/index.ts";
 import type { DocumentLine, OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
+import type { PaymentSource } from "#shop/payments/payment-sources.ts";
 import { choosePickup } from "#shop/pickup/server/index.ts";
 import { isUntaxedSupply } from "#shop/pricing/orders/price-order.ts";
 import { heldBy } from "#shop/stock/server/index.ts";
@@ -41,7 +42,9 @@ export async function changedDocument(db: Db | Tx, changing: Changing): Promise<
     return { document: { ...document, ...told }, faults: [], lostCode: null, codeTaken: null, age: 0 };
   }
   const priced = await priceAgain(db, { ...changing, document });
-  if (!wanted.pickup && priced.cart.shipping === null) {
+  const { shipping } = priced.cart;
+  const isSent = shipping === null || shipping.free !== "nothingSent";
+  if (!wanted.pickup && isSent && (shipping === null || shippingData === null)) {
     throw new Problem("COUNTRY_NOT_DELIVERED", { field: "shippingData/country" });
   }
   const made = madeDocument(priced, { ...changing, document });
@@ -106,12 +109,13 @@ function agreedPrices(document: OrderDocument, { items }: WantedOrder): KeptOrde
 /** What was agreed beside goods and places stays, and so do the names of the goods that stay. */
 function madeDocument(priced: Priced, { row, document, wanted, terms, now }: Again): OrderDocument {
   const { note, gift, legal, bank, channel = "web" } = document;
+  const source = row.source as PaymentSource;
   const asked = {
-    ...{ items: wanted.items, email: row.address, source: row.source as "invoice", code: "", note, gift },
+    ...{ items: wanted.items, email: row.address, source, code: "", note, gift },
     ...{ shippingData: wanted.shippingData, invoiceData: wanted.invoiceData, pickup: wanted.pickup },
     wishedDay: wanted.wishedDay,
   };
-  const facts = { asked, buyer: terms.buyer, pickup: null, legal, shop: terms.terms.shop, channel, now };
+  const facts = { asked, source, buyer: terms.buyer, pickup: null, legal, shop: terms.terms.shop, channel, now };
   const { vacationUntil: _, ...made } = orderDocument(priced, facts);
   const former = new Map(document.lines.map((line) => [offerKey(line), line]));
   const told = document.vacationUntil ? { vacationUntil: document.vacationUntil } : {};

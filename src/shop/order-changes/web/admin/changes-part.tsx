@@ -68,7 +68,7 @@ export function ChangesPart({ order, changes }: Props) {
     const told =
       "street" in former
         ? [former.company, former.name, former.street, `${former.zip} ${former.city}`, former.country]
-        : [former.name_de, former.start];
+        : [former.name_de || former.name_en, former.start];
     return t("admin:changeOrder.former", { former: told.filter(Boolean).join(", ") });
   }
 }

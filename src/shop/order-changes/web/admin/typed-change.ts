@@ -68,9 +68,14 @@ export function askedBody(id: string, { order }: TypedChange): AskedBody | null 
   return {
     order: id,
     items: items.map((one) => (today.has(`${one.item} ${one.variant ?? null}`) ? { ...one, today: true } : one)),
-    shippingData: isSent ? addressOf(shippingData) : null,
+    // Of an order of which nothing is sent, the fields of this address are empty.
+    shippingData: isSent && !(ownInvoice && isEmpty(shippingData)) ? addressOf(shippingData) : null,
     invoiceData: ownInvoice || !isSent ? addressOf(invoiceData) : null,
     pickup: isSent ? null : pickup,
     wishedDay: isSent && wishedDay ? wishedDay : null,
   };
+}
+
+function isEmpty({ name, street, zip, city, company }: TypedOrder["shippingData"]): boolean {
+  return [name, street, zip, city, company].every((one) => one.trim() === "");
 }

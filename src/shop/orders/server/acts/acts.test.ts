@@ -120,6 +120,29 @@ onEveryEngine("what the staff does with orders", (fresh) => {
     expect(JSON.stringify(reply)).toContain(order.number);
   });
 
+  test("an order leaves the house in several parcels at once: each number counts once, and one mail tells them all", async () => {
+    const { order } = await ordered({ paymentsource: "invoice" });
+    const numbers = ["00340434161094015950", "00340434161094015951", "1Z999AA10123456784"] as const;
+    const [first, second, third] = numbers;
+    const further = [
+      ...[{ tracking: ` ${second} ` }, { tracking: first }, { tracking: "" }, { carrier: "UPS", tracking: third }],
+    ];
+    const { shipments } = await act(markShipped, { order: order._id, carrier: "DHL", tracking: first, further });
+    const told = { carrier: "DHL", tracking: first };
+    const others = [
+      { carrier: "DHL", tracking: second },
+      { carrier: "UPS", tracking: third },
+    ];
+    expect(shipments).toMatchObject([{ ...told, further: others, lines: [{ line: 0, amount: 4 }] }]);
+    const mails = (await house.mails()).filter(
+      ({ kind, recipient }) => kind === "orderShipped" && recipient === order.email,
+    );
+    expect(mails).toHaveLength(1);
+    for (const number of numbers) expect(mails[0]!.text).toContain(number);
+    const { reply } = await anna.call(readOrders, { query: { q: third } });
+    expect((reply as { items: Order[] }).items.map((one) => one._id)).toEqual([order._id]);
+  });
+
   test("a part of the money keeps an order waiting with its goods, the rest pays it, and the same money counts once", async () => {
     const { order } = await ordered();
     const half = { order: order._id, amount: 10, date: "2026-11-20", reference: "Rate 1" };

@@ -20,6 +20,7 @@ const actions = {
   ...{ retryPayment: "order.retryPayment", refundAll: "order.refundAll" },
   ...{ change: "order.change", propose: "order.propose", dropProposal: "order.dropProposal", owe: "order.owe" },
   ...{ pack: "order.pack", unpack: "order.unpack", shipPart: "order.shipPart", ship: "order.ship" },
+  addParcels: "order.addParcels",
   ...{ refundPart: "order.refundPart", endShipping: "order.endShipping", returnAll: "order.returnAll" },
   ...{ declareWithdrawal: "order.declareWithdrawal", goodsBack: "order.goodsBack" },
   settleWithdrawal: "order.settleWithdrawal",

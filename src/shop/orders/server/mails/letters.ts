@@ -2,21 +2,21 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import { dayText } from "#contract/formats/dates/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import type { Letter, LetterRow } from "#platform/mail/letter.ts";
+import { type Letter, type LetterRow, linkMarker } from "#platform/mail/letter.ts";
 import { addressLines } from "#shop/addresses/address-lines.ts";
 import { orderAddress } from "#shop/orders/addresses.ts";
 import type { Order } from "#shop/orders/contract.ts";
-import { dueOf } from "#shop/orders/due.ts";
+import { dueOf, isFree } from "#shop/orders/due.ts";
 import { ageHint, vatIdLines } from "#shop/orders/wording/buyer-lines.ts";
 import { customerName } from "#shop/orders/wording/customer-name.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
 import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
 import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
 
-type Writing = Letterhead & { language: Language; order: Order; token: string | null };
+type Writing = Letterhead & { language: Language; order: Order /** Whether its token is known. */; hasToken: boolean };
 
 /** What customers get at once: all that they have ordered, how it is paid, where it goes (§ 312i (1) no. 3 BGB). */
-export function placedLetter({ sender, main, language, order, token }: Writing): Letter {
+export function placedLetter({ sender, main, language, order, hasToken }: Writing): Letter {
   const t = translator(language);
   const values = { site: sender.name, number: order.number };
   return {
@@ -32,12 +32,12 @@ export function placedLetter({ sender, main, language, order, token }: Writing):
     ],
     ...transferCode(order, language),
     // Guests read it by its token alone: without, there is nowhere to lead them to.
-    ...(token === null && order.perm.owner === null
+    ...(!hasToken && order.perm.owner === null
       ? {}
       : {
           button: {
             label: t("shop:mail.order.placed.button"),
-            href: `${sender.url}${orderAddress(order._id, { token, where: { language, main } })}`,
+            href: `${sender.url}${orderAddress(order._id, { where: { language, main } })}${hasToken ? `?token=${linkMarker("order")}` : ""}`,
           },
         }),
     after: [t("shop:mail.order.placed.after")],
@@ -52,7 +52,7 @@ const placedTexts = {
 } as const;
 
 /** To the business: what has come in. */
-export function cameInLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+export function cameInLetter({ sender, language, order }: Omit<Writing, "hasToken" | "main">): Letter {
   const t = translator(language);
   const values = { number: order.number, total: moneyOf(order, order.total, language), name: customerName(order) };
   return {
@@ -61,7 +61,9 @@ export function cameInLetter({ sender, language, order }: Omit<Writing, "token" 
     caption: t("shop:mail.order.caption", values),
     table: orderRows(order, language),
     below: [
-      t("shop:mail.order.cameIn.payment", { source: t(`shop:payment.name.${order.payment.source}`) }),
+      isFree(order)
+        ? t("shop:order.source.none")
+        : t("shop:mail.order.cameIn.payment", { source: t(`shop:payment.name.${order.payment.source}`) }),
       ...deliveryParts(order, language),
       ...(order.invoiceData ? [addressPart("invoice", order.invoiceData, language)] : []),
       ...vatIdPart(order, language),
@@ -75,7 +77,7 @@ export function cameInLetter({ sender, language, order }: Omit<Writing, "token" 
 }
 
 /** The transfer for an order has not come yet, and its goods are not kept much longer. */
-export function reminderLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+export function reminderLetter({ sender, language, order }: Omit<Writing, "hasToken" | "main">): Letter {
   const t = translator(language);
   const day = order.reservedUntil ? dayText(order.reservedUntil, language) : "";
   const values = { site: sender.name, number: order.number, day };
@@ -89,7 +91,7 @@ export function reminderLetter({ sender, language, order }: Omit<Writing, "token
 }
 
 /** An order that nobody has paid has ended. */
-export function expiredLetter({ sender, language, order }: Omit<Writing, "token" | "main">): Letter {
+export function expiredLetter({ sender, language, order }: Omit<Writing, "hasToken" | "main">): Letter {
   const t = translator(language);
   const values = { site: sender.name, number: order.number };
   return {
@@ -118,12 +120,12 @@ export function orderRows(order: Order, language: Language): LetterRow[] {
   ];
 }
 
-/** How it is paid; with the account for a transfer. */
+/** How it is paid; with the account for a transfer that is still to come. */
 export function paymentParts(order: Order, language: Language): string[] {
   const t = translator(language);
   const { source, bank } = order.payment;
-  const parts = [t(`shop:order.source.${source}`)];
-  if (!bank) return parts;
+  const parts = [t(`shop:order.source.${isFree(order) ? "none" : source}`)];
+  if (!bank || dueOf(order) === 0) return parts;
   const lines = [
     t("shop:mail.order.bank.name", { name: bank.name }),
     `IBAN: ${bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}`,

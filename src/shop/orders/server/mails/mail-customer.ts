@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Tx } from "#database/database.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import { type Letter, linkMarker, type MailLinks } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import { askAddress } from "#shop/orders/addresses.ts";
 import type { Order } from "#shop/orders/contract.ts";
@@ -14,12 +14,17 @@ import { shownOrder } from "../reading/shown-order.ts";
 /** Writes a letter about an order. */
 export type OrderLetter = (writing: Letterhead & { language: Language; order: Order }) => Letter;
 
-type Linking = Pick<Letterhead, "sender" | "main"> & { language: Language; row: OrderRow };
+type Linking = Pick<Letterhead, "sender" | "main"> & { language: Language; order: string };
 
-/** By which whoever has got a mail about an order asks about it. */
-export function askLink({ sender, main, language, row }: Linking): NonNullable<Letter["link"]> {
-  const href = sender.url + askAddress(row.id, { key: askKey(row), where: { language, main } });
+/** By which whoever has got a mail about an order asks about it; the mail needs `askSecret`. */
+export function askLink({ sender, main, language, order }: Linking): NonNullable<Letter["link"]> {
+  const href = sender.url + askAddress(order, { key: linkMarker("ask"), where: { language, main } });
   return { label: translator(language)("shop:ask.link"), href };
+}
+
+/** What that link asks with. */
+export function askSecret(row: OrderRow): MailLinks {
+  return { ask: askKey(row) };
 }
 
 type Mailing = {
@@ -46,7 +51,7 @@ export async function mailCustomer(
   const { language } = order;
   await queueMail(tx, {
     ...{ id: id(), kind, to: row.address, language },
-    letter: { ...letter({ ...head, language, order }), link: askLink({ ...head, language, row }) },
-    ...{ sender: head.sender, secret, now },
+    letter: { ...letter({ ...head, language, order }), link: askLink({ ...head, language, order: row.id }) },
+    ...{ sender: head.sender, secret, links: askSecret(row), now },
   });
 }

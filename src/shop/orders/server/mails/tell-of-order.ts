@@ -7,7 +7,7 @@ import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 import { attachedTexts } from "./attached-texts.ts";
 import { cameInLetter, placedLetter } from "./letters.ts";
-import { askLink } from "./mail-customer.ts";
+import { askLink, askSecret } from "./mail-customer.ts";
 
 type Confirming = {
   row: OrderRow;
@@ -42,11 +42,12 @@ export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telli
 export async function queueConfirmation(tx: Tx, { row, order, token, head, id, now }: Confirming): Promise<void> {
   if (row.address === "") return;
   const { language } = order;
-  const letter = placedLetter({ ...head, language, order, token });
+  const letter = placedLetter({ ...head, language, order, hasToken: token !== null });
   const attachments = await attachedTexts(tx, order);
   await queueMail(tx, {
     ...{ id: id(), kind: "orderPlaced", to: row.address, language, sender: head.sender },
-    letter: { ...letter, link: askLink({ ...head, language, row }) },
+    letter: { ...letter, link: askLink({ ...head, language, order: row.id }) },
+    links: { ...askSecret(row), ...(token === null ? {} : { order: token }) },
     ...{ attachments, now },
   });
 }

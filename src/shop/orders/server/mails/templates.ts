@@ -31,7 +31,7 @@ export function sampleOrder({ language, now }: Pick<Sampling, "language" | "now"
     },
     ...{ shipments: [], withdrawn: [], proposedUntil: null, assigned: null },
     reservedUntil: new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
-    ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, deposit: 0, total },
+    ...{ currency: "EUR", tax: "gross", goods: 59.4, discount: 0, code: null, codeDiscount: 0, deposit: 0, total },
     ...{ untaxed: null, vatId: null },
     lines: [
       {
@@ -64,7 +64,7 @@ function samplePickup({ language }: Pick<Sampling, "language">): NonNullable<Ord
 export const orderTemplates: MailTemplate[] = [
   {
     kind: "orderPlaced",
-    sample: (sampling) => placedLetter({ ...sampling, order: sampleOrder(sampling), token: "beispiel" }),
+    sample: (sampling) => placedLetter({ ...sampling, order: sampleOrder(sampling), hasToken: true }),
   },
   { kind: "orderCameIn", sample: (sampling) => cameInLetter({ ...sampling, order: sampleOrder(sampling) }) },
   { kind: "orderReminder", sample: (sampling) => reminderLetter({ ...sampling, order: sampleOrder(sampling) }) },

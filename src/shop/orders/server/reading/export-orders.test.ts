@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { readAudit } from "#cms/audit/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { readers } from "#server/testing/reading/sheet-readers.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
@@ -46,6 +47,17 @@ onEveryEngine("the export of orders", (fresh) => {
     expect(rows.map((row) => row["Bestellung"])).toEqual(orders.map(({ number }) => number));
     expect(rows[0]).toMatchObject({ Name: "'=HYPERLINK(1)", Zahlung: "noch nicht bezahlt", Währung: "EUR" });
     expect(rows[0]!["Gesamt"]).toBe(orders[0]!.total.toFixed(2).replace(".", ","));
+  });
+
+  test("stands in the audit log, as the addresses for a carrier do", async () => {
+    await house.platform.db.deleteFrom("audit").execute();
+    await sheet("kind=lines");
+    await anna.bytes("/api/v0/shop/parcel/addresses/");
+    const { items } = (await anna.call(readAudit)).reply;
+    expect(items.map(({ action, by }) => [action, by?.name])).toEqual([
+      ["order.exportAddresses", expect.any(String)],
+      ["order.export", expect.any(String)],
+    ]);
   });
 
   test("has a row for each line, and only those that fit", async () => {

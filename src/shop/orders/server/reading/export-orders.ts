@@ -5,6 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import type { Bytes, Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import { writeCsv } from "#platform/text/csv.ts";
 import type { exportOrders as exporting, Order } from "#shop/orders/contract.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
@@ -60,10 +61,11 @@ const lineColumns: Columns = {
   currency: ({ order }) => order.currency,
 };
 
-type Exporting = { query: Input<typeof exporting>["query"]; language: Language; now: Date };
+type Exporting = { query: Input<typeof exporting>["query"]; language: Language; by: string | null; now: Date };
 
 /** The orders that fit, oldest first, for spreadsheets: as a stream, however many they are. */
-export function exportOrders(db: Db, { query, language, now }: Exporting): Bytes {
+export async function exportOrders(db: Db, { query, language, by, now }: Exporting): Promise<Bytes> {
+  await db.transaction().execute((tx) => audit(tx, { by, action: "order.export", now }));
   const t = translator(language);
   return {
     ...{ type: "text/csv; charset=utf-8", size: null, etag: randomUUID(), lasting: false, inline: false },

@@ -16,7 +16,7 @@ export async function formerOrders(db: Db | Tx, { user, address }: Customer): Pr
     build: (from, { account, folded }) =>
       from
         .selectFrom("orders")
-        .select(["payment", "user_id"])
+        .select(["payment", "user_id", "total"])
         .where((eb) =>
           eb.or([
             ...(user === null ? [] : [eb("user_id", "=", account)]),
@@ -25,7 +25,7 @@ export async function formerOrders(db: Db | Tx, { user, address }: Customer): Pr
         )
         .where("state", "!=", "cancelled"),
   });
-  // Anybody can type an address: only an account shows that somebody has paid before.
-  const paid = rows.some((row) => user !== null && row.user_id === user && row.payment === "paid");
+  // Anybody can type an address: only an account shows that somebody has paid before, and that it was more than nothing.
+  const paid = rows.some((row) => user !== null && row.user_id === user && row.payment === "paid" && row.total > 0);
   return { ordered: rows.length > 0, paid };
 }

@@ -4,7 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { hasId, heldIds } from "#database/word-index.ts";
+import { hasId, heldIds, type Part } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
 import { type WorkView, workViews } from "#shop/orders/views.ts";
@@ -68,10 +68,14 @@ async function countOf(orders: ReturnType<typeof filteredOrders>): Promise<numbe
 
 type Held = Awaited<ReturnType<typeof heldIds>>;
 
-/** The orders that hold the words, looked for when they are first needed. */
-function heldOnce(db: Db, words: string[]): () => Promise<Held> {
-  let held: Promise<Held> | null = null;
-  return () => (held ??= heldIds(db, { table: "orders", words, most: mostFound }));
+/** The orders that hold the words, in a part or in all, looked for when they are first needed. */
+function heldOnce(db: Db, words: string[]): (part: Part | undefined) => Promise<Held> {
+  const held = new Map<Part | undefined, Promise<Held>>();
+  return (part) => {
+    const found = held.get(part) ?? heldIds(db, { table: "orders", words, most: mostFound, ...(part ? { part } : {}) });
+    held.set(part, found);
+    return found;
+  };
 }
 
 /** How many orders in the archive hold the words that the staff has looked for among all others. */
@@ -95,7 +99,7 @@ function isIndexed({ isStaff }: OrderReader, filters: Filters): boolean {
   return isStaff && wordsIn(filters).length > 0 && (filters.view === undefined || filters.view === "archive");
 }
 
-type Fitting = { reader: OrderReader; filters: Filters; held: () => Promise<Held> };
+type Fitting = { reader: OrderReader; filters: Filters; held: ReturnType<typeof heldOnce> };
 
 /**
  * The orders that fit: of everybody for the staff, the own ones for a customer; `more`: only the latest are considered;
@@ -117,7 +121,7 @@ async function fittingOrders(db: Db, { reader, filters, held }: Fitting) {
   if (await numbered.select("id").executeTakeFirst()) {
     return { asked: numbered, more: false, isNumber: true };
   }
-  const { ids, more } = await held();
+  const { ids, more } = await held(partOf(filters));
   return { asked: holding.where(hasId(db, { table: "orders", ids })), more, isNumber: false };
 }
 
@@ -147,6 +151,11 @@ export function filteredOrders(db: Db, { user, isStaff }: OrderReader, filters: 
         select.where("archived_at", view === "archive" ? "is not" : "is", null),
       )
   );
+}
+
+function partOf(filters: Filters): Part | undefined {
+  if (isEverywhere(filters)) return undefined;
+  return filters.view === "archive" ? "archived" : "current";
 }
 
 /** A question, and money that does not fit, are to be looked at in the archive as well. */

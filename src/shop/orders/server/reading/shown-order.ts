@@ -29,6 +29,7 @@ export function shownOrder(row: OrderRow): Order {
     goods: toWire(document.goods),
     discount: toWire(discounts.customer + discounts.code),
     code: document.code?.code ?? null,
+    codeDiscount: toWire(discounts.code),
     deposit: toWire(document.deposit),
     shipping: shownShipping(shipping),
     vat: document.showsVat ? document.sums.map(shownVat) : [],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { hasId, heldIds, holdsWords } from "#database/word-index.ts";
+import { hasId, heldIds, holdsWords, type Part } from "#database/word-index.ts";
 import type { OrderRow } from "../migrations/2026-11-27-orders.ts";
 
 const row: OrderRow = {
@@ -79,6 +79,24 @@ onEveryEngine("words of many orders", (fresh) => {
     expect(texts).toEqual(["riesling 3", "riesling 4"]);
     await db.deleteFrom("orders").where("words_folded", "=", "riesling 4").execute();
     expect(await held(["riesling"], 2)).toEqual(["riesling 1", "riesling 3"]);
+  });
+
+  test("are found in the archive, in what is not there, and in both", async () => {
+    await db.deleteFrom("orders").execute();
+    await add(["riesling 0", "riesling 1", "riesling 2", "silvaner 3"]);
+    await db.updateTable("orders").set({ archived_at: "2026-11-29" }).where("id", "in", ["000000", "000003"]).execute();
+    const inPart = async (part?: Part) => {
+      const { ids } = await heldIds(db, { table: "orders", words: ["riesling"], most: 10, ...(part ? { part } : {}) });
+      const rows = db
+        .selectFrom("orders")
+        .select("id")
+        .where(hasId(db, { table: "orders", ids }));
+      const fitting = part ? rows.where("archived_at", part === "archived" ? "is not" : "is", null) : rows;
+      return (await fitting.orderBy("id").execute()).map(({ id }) => id);
+    };
+    expect(await inPart("archived")).toEqual(["000000"]);
+    expect(await inPart("current")).toEqual(["000001", "000002"]);
+    expect(await inPart()).toEqual(["000000", "000001", "000002"]);
   });
 
   test("that are all short are looked for in the latest ones, and it is said when there are others", async () => {

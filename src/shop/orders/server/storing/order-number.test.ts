@@ -5,7 +5,13 @@ import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import { readOrderNumbers } from "#shop/orders/contract.ts";
-import { looksLikeNumber, numbersAmong, orderNumberText } from "#shop/orders/wording/order-number.ts";
+import {
+  endingsAmong,
+  endsWith,
+  looksLikeNumber,
+  numbersAmong,
+  orderNumberText,
+} from "#shop/orders/wording/order-number.ts";
 
 test("every number that a format writes is known as one, and a postcode or a day is none", () => {
   const prefix = fc.stringMatching(/^[A-Z]{1,6}$/);
@@ -29,6 +35,16 @@ test("numbers are found among other words, however they are typed, and a day or 
   for (const other of ["Sechs Flaschen", "vom 2026-11-27", "12026-00042", "2026-0004200000", ""]) {
     expect(numbersAmong(other)).toEqual([]);
   }
+});
+
+test("the ending of a number is found among other words, and belongs to no number that only holds its digits", () => {
+  expect(endingsAmong("Bestellung 00042 vom 3. März, Nr-0815; 2026-00043")).toEqual(["00042", "0815"]);
+  for (const other of ["Sechs Flaschen", "vom 27.11.26", "00340434161094015902"])
+    expect(endingsAmong(other)).toEqual([]);
+  for (const ending of ["AB-2026-00042", "2026-00042", "00042", "042"])
+    expect([ending, endsWith("AB-2026-00042", ending)]).toEqual([ending, true]);
+  for (const ending of ["142", "6-00042", "0042-", "B-2026-00042"])
+    expect([ending, endsWith("AB-2026-00042", ending)]).toEqual([ending, false]);
 });
 
 onEveryEngine("numbers of orders", (fresh) => {

@@ -1,3 +1,4 @@
+import { holdSiteLanguages } from "#cms/settings/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import { userNames } from "#cms/users/server/index.ts";
 import { tidyTag } from "#contract/tags.ts";
@@ -13,7 +14,7 @@ import { noteRevision, revisionById } from "#platform/publishing/revisions.ts";
 import { follow } from "../publication/publish-things.ts";
 import { claimSlugs, withSlugs } from "../slugs.ts";
 import { loadThing, storeThing } from "../store-thing.ts";
-import { differs, documentOf, type ThingDocument, type ThingKind } from "../thing.ts";
+import { differs, documentOf, draftOfLive, type ThingDocument, type ThingKind } from "../thing.ts";
 
 type Acting = { by: string | null; id: () => string; now: Date };
 
@@ -55,7 +56,7 @@ function unseenOf<D extends ThingDocument>({ table }: ThingKind<D>, draft: D): P
 }
 
 /**
- * Makes what guests read the draft. What the draft was stays a version, which can be restored.
+ * Makes what guests read the draft, in the languages of the site. What the draft was stays a version, which can be restored.
  * @throws Problem `C404`, `NOT_PUBLISHED`; ChangedMeanwhile
  */
 export function discardDraft<D extends ThingDocument>(
@@ -65,14 +66,16 @@ export function discardDraft<D extends ThingDocument>(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { thing: id, version, by, now } = discarding;
+    const site = await holdSiteLanguages(tx);
     const thing = await loadThing(tx, kind, { id });
     if (thing.version !== version) throw new ChangedMeanwhile(id);
     const { draft, live } = thing;
     if (!live) throw new Problem("NOT_PUBLISHED");
-    if (!differs(kind, draft, live)) return;
-    await storeThing(tx, kind, { thing: { ...thing, draft: live }, now });
+    if (!differs(kind, { draft, live, site })) return;
+    const document = draftOfLive(kind, { draft, live, site });
+    await storeThing(tx, kind, { thing: { ...thing, draft: document }, now });
     const before = { document: draft, at: thing.changedAt };
-    await noteRevision(tx, { ...noteOf(kind, discarding), thing: id, reason: "discard", document: live, before });
+    await noteRevision(tx, { ...noteOf(kind, discarding), thing: id, reason: "discard", document, before });
     await audit(tx, { by, action: `${kind.kind}.discard`, thing: id, now });
   });
 }

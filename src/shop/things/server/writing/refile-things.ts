@@ -1,8 +1,9 @@
-import type { Language } from "#contract/language.ts";
-import type { Tx } from "#database/database.ts";
+import { holdSiteLanguages } from "#cms/settings/server/index.ts";
+import type { SiteLanguages } from "#contract/language.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { findThing, storeThing } from "../store-thing.ts";
-import { documentOf, foldedNames, type ThingDocument, type ThingKind } from "../thing.ts";
+import { differs, documentOf, foldedNames, type ThingDocument, type ThingKind } from "../thing.ts";
 
 type Retagging = { id: string; retag: (tags: string[]) => string[] };
 
@@ -26,12 +27,16 @@ export async function retagThing<D extends ThingDocument>(
 /** Documents may be long; so many are in memory at a time. */
 const page = 200;
 
-/** In the transaction that makes another language lead: things are filed under their names in it. */
+/**
+ * In the transaction that changes the languages of the site: what waits to be published has changed, and with another
+ * main language also the names under which things are filed.
+ */
 export async function refileThings<D extends ThingDocument>(
   tx: Tx,
   kind: ThingKind<D>,
-  { main }: { main: Language },
+  { site }: { site: SiteLanguages },
 ): Promise<void> {
+  const [main] = site;
   let last = "";
   for (;;) {
     const rows = await tx
@@ -42,16 +47,22 @@ export async function refileThings<D extends ThingDocument>(
       .limit(page)
       .$if(manyWriters(tx), (select) => select.forUpdate())
       .execute();
-    for (const { id, draft, live } of rows) {
-      const name_folded = foldedNames(documentOf(kind, draft), main);
-      const live_folded = live && foldedNames(documentOf(kind, live), main);
+    for (const { id, ...row } of rows) {
+      const draft = documentOf(kind, row.draft);
+      const live = row.live === null ? null : documentOf(kind, row.live);
+      const filed = { name_folded: foldedNames(draft, main), live_folded: live && foldedNames(live, main) };
       await tx
         .updateTable(kind.rows as "products")
-        .set({ name_folded, live_folded })
+        .set({ ...filed, live_differs: differs(kind, { draft, live, site }) ? 1 : 0 })
         .where("id", "=", id)
         .execute();
     }
     if (rows.length < page) return;
     last = rows.at(-1)?.id ?? "";
   }
+}
+
+/** The same for things that were stored before their state said what it says now. */
+export async function restateThings<D extends ThingDocument>(db: Db, kind: ThingKind<D>): Promise<void> {
+  await db.transaction().execute(async (tx) => refileThings(tx, kind, { site: await holdSiteLanguages(tx) }));
 }

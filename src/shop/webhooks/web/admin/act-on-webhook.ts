@@ -24,7 +24,11 @@ export type Acted = {
   made?: string;
   /** Whether a test has arrived. */
   arrived?: boolean;
+  /** What was typed and could not be saved. */
+  typed?: Typed;
 };
+
+export type Typed = Pick<Webhook, "address" | "note" | "events" | "active">;
 
 type Acting = { context: Readonly<RouterContextProvider>; id: string; form: FormData };
 
@@ -58,10 +62,13 @@ async function save({ context, id, form }: Acting): Promise<Omit<Acted, "intent"
     note: textIn(form, "note"),
     events: form.getAll("events") as Webhook["events"],
   };
+  const active = form.get("active") !== null;
   if (id === "new") {
     const { reply, refused } = await send(context, createWebhook, { body: written });
+    if (refused) return { refused, typed: { ...written, active } };
     return { refused, ...(reply && { secret: reply.secret, made: reply.webhook._id }) };
   }
-  const stored = { _id: id, version: Number(form.get("version")), active: form.get("active") !== null };
-  return { refused: (await send(context, changeWebhook, { body: { ...stored, ...written } })).refused };
+  const stored = { _id: id, version: Number(form.get("version")), active };
+  const { refused } = await send(context, changeWebhook, { body: { ...stored, ...written } });
+  return { refused, ...(refused && { typed: { ...written, active } }) };
 }

@@ -5,9 +5,18 @@ import { typeKey, typesOf, webhookGroups } from "#shop/webhooks/webhook-types.ts
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { Typed } from "./act-on-webhook.ts";
 
 /** Where a webhook leads, and what it is told. What was typed stays after a refusal. */
-export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: Refusal | null }) {
+export function WebhookForm({
+  hook,
+  typed,
+  refused,
+}: {
+  hook: Webhook | null;
+  typed: Typed | null;
+  refused: Refusal | null;
+}) {
   const t = useTexts();
   const busy = useNavigation().formData?.get("intent") === "save";
   const faults = refused ? refusedFields(refused) : [];
@@ -24,7 +33,7 @@ export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: 
           placeholder={t("admin:webhooks.addressSample")}
           label={t("admin:webhooks.address")}
           description={t("admin:webhooks.addressHint")}
-          defaultValue={hook?.address}
+          defaultValue={typed?.address}
           error={faultOf("address")}
         />
         <TextInput
@@ -32,10 +41,12 @@ export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: 
           maxLength={160}
           label={t("admin:webhooks.note")}
           description={t("admin:webhooks.noteHint")}
-          defaultValue={hook?.note}
+          defaultValue={typed?.note}
           error={faultOf("note")}
         />
-        {hook && <Checkbox name="active" label={t("admin:webhooks.active")} defaultChecked={hook.active} />}
+        {hook && (
+          <Checkbox name="active" label={t("admin:webhooks.active")} defaultChecked={typed?.active ?? hook.active} />
+        )}
         <Fieldset legend={t("admin:webhooks.events")}>
           <Stack>
             {webhookGroups.map((group) => (
@@ -48,7 +59,7 @@ export function WebhookForm({ hook, refused }: { hook: Webhook | null; refused: 
                       value={type}
                       label={t(`admin:webhooks.type.${typeKey(type)}`)}
                       description={type}
-                      defaultChecked={hook?.events.includes(type) ?? false}
+                      defaultChecked={typed?.events.includes(type) ?? false}
                     />
                   ))}
                 </Stack>

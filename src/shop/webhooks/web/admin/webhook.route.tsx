@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core
 import { data, Form, Link, redirect, useLoaderData } from "react-router";
 import { isId } from "#contract/id.ts";
 import { readWebhookDeliveries, readWebhooks } from "#shop/webhooks/contract.ts";
+import { PlainProof } from "#web/admin/form/outcome/plain-refusal.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -70,6 +71,7 @@ export default function WebhookScreen() {
             {refused.code === "C409" ? t("admin:webhooks.changedMeanwhile") : refusalText(refused, t)}
           </Alert>
         )}
+        <PlainProof refused={refused} />
         {answer && !refused && (
           <Alert color={intent === "test" && !answer.arrived ? "red" : "green"} role="status">
             {doneText()}
@@ -82,7 +84,12 @@ export default function WebhookScreen() {
           </Anchor>
         ) : (
           <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
-            <WebhookForm key={hook ? `${hook._id}:${hook.version}` : "new"} hook={hook} refused={refused} />
+            <WebhookForm
+              key={hook ? `${hook._id}:${hook.version}` : "new"}
+              hook={hook}
+              typed={answer?.typed ?? hook}
+              refused={refused}
+            />
           </Paper>
         )}
         {hook && (

@@ -2,7 +2,7 @@ import { letterhead } from "#cms/settings/server/index.ts";
 import type { Db } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endPayments } from "#shop/orders/server/index.ts";
-import { numbersAmong } from "#shop/orders/wording/order-number.ts";
+import { isOneNumber, numbersAmong } from "#shop/orders/wording/order-number.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { withdrawalRow } from "../withdrawal-rows.ts";
 import { assign } from "./assign.ts";
@@ -25,10 +25,13 @@ export async function matchWithdrawal(platform: Platform, { id, now }: { id: str
     .execute((tx) => assign(tx, { withdrawal: id, order, lines: null, head, by: null, id: outside.id, now }));
 }
 
-/** The first that is named; also without the letters before its number, which customers leave out. */
+/**
+ * The one that is named; also without the letters before its number, which customers leave out. Number and address are the
+ * proof that it is the own one: where several are named, somebody may be trying them, and the staff decides.
+ */
 async function orderMeant(db: Db, { contract, address_folded }: WithdrawalRow): Promise<string | null> {
   const numbers = numbersAmong(contract);
-  if (numbers.length === 0) return null;
+  if (!isOneNumber(numbers)) return null;
   const found = await db
     .selectFrom("orders")
     .select(["id", "number"])

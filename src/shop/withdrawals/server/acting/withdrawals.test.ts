@@ -291,6 +291,13 @@ onEveryEngine("withdrawals", (fresh) => {
     const lost = await declared(order, { email, part: "Ein Glas" });
     expect(lost).toMatchObject({ order: null, candidates: [{ _id: order._id }], sum: null, part: "Ein Glas" });
     expect(await refused(acts.takeBack, { _id: lost._id, restock: [] })).toEqual([409, "WITHDRAWAL_OVER"]);
+    const ending = order.number.split("-").at(-1)!;
+    for (const contract of [`Bestellung ${ending}`, `Nr. ${ending.slice(1)} vom März`]) {
+      const named = await declared(order, { email: newAddress("woanders"), contract });
+      expect([contract, named.order, named.candidates.map(({ _id }) => _id)]).toEqual([contract, null, [order._id]]);
+    }
+    const none = await declared(order, { email: newAddress("woanders"), contract: "Bestellung 99999999" });
+    expect(none.candidates).toEqual([]);
     const lines = [{ line: 0, amount: 1 }];
     expect(
       await refused(acts.assignWithdrawal, { _id: lost._id, order: order._id, lines: [{ line: 0, amount: 9 }] }),

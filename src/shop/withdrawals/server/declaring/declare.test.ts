@@ -8,7 +8,7 @@ import { orderHouse, sellable, setShop } from "#server/testing/things/orders.ts"
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
-import type { declareWithdrawal } from "#shop/withdrawals/contract.ts";
+import { type declareWithdrawal, readWithdrawals, type WithdrawalList } from "#shop/withdrawals/contract.ts";
 
 type Body = Input<typeof declareWithdrawal>["body"];
 
@@ -117,6 +117,38 @@ onEveryEngine("the withdrawal function", (fresh) => {
       }
     }
     await setShop(anna, { orderNumbers: formats[0]! });
+  });
+
+  test("leaves it to the staff where several numbers are named: they may only be tried", async () => {
+    const [order, other] = [await ordered(), await ordered()];
+    const states = async () => {
+      await house.runJobs();
+      const asked = [order, other].map(({ _id }) => anna.call(readOrders, { query: { id: _id } }));
+      return (await Promise.all(asked)).map(({ reply }) => (reply as Order).state);
+    };
+    const { email } = order;
+    const { status } = await sent({ contract: `${other.number} oder ${order.number}`, email });
+    expect([status, await states()]).toEqual([200, ["placed", "placed"]]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["withdrawalReceived"]);
+    const { reply } = await anna.call(readWithdrawals, { query: { q: email } });
+    expect((reply as WithdrawalList).items).toMatchObject([{ state: "declared", order: null }]);
+    await sent({ contract: `${order.number}, also AB-${order.number}`, email });
+    expect(await states()).toEqual(["cancelled", "placed"]);
+  });
+
+  test("tells the customer of an order too, whatever address whoever has its link gives", async () => {
+    const order = await ordered();
+    const email = newAddress("anders");
+    const opened = { id: order._id, token: order.token };
+    await sent({ order: opened, contract: order.number, email, language: "en" });
+    const [[theirs], [own]] = [await mailsTo(email), await mailsTo(order.email)];
+    expect([theirs?.kind, own?.kind]).toEqual(["withdrawalReceived", "withdrawalReceived"]);
+    expect(theirs!.subject).not.toBe(own!.subject);
+    expect(own!.text).toContain(email);
+    const again = await ordered();
+    await sent({ order: { id: again._id, token: again.token }, email: again.email.toUpperCase() });
+    expect(await mailsTo(again.email)).toEqual([]);
+    expect(await mailsTo(again.email.toUpperCase())).toHaveLength(1);
   });
 
   test("is the same declaration when it comes twice, also at the same moment", async () => {

@@ -56,6 +56,14 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
   const { address: to, name } = row;
   const receipt = { id: id(), kind: "withdrawalReceived" as const, to, language };
   await queueMail(tx, { ...receipt, letter: receivedLetter({ sender, language, declared: row }), sender, now });
+  if (declaring.order && isToldToo(declaring.order, declaring)) {
+    const buyer = {
+      to: declaring.order.email,
+      language: spokenIn(declaring.order.language, await readSiteLanguages(tx)),
+    };
+    const letter = receivedLetter({ sender, language: buyer.language, declared: row });
+    await queueMail(tx, { ...receipt, ...buyer, id: id(), letter, sender, now });
+  }
   if (declaring.business) {
     const mail = { id: id(), kind: "withdrawalCameIn" as const, to: declaring.business, language: main };
     const letter = cameInLetter({ sender, language: main, declared: row });
@@ -66,6 +74,11 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
   await changed(tx, { tags: ["withdrawals"], now });
   await audit(tx, { by, action: "withdrawal.declare", thing: row.id, now });
   return { received: row.received_at };
+}
+
+/** Whether the customer of an order gets the receipt too: whoever has got its link may give another address. */
+export function isToldToo({ email: ordered }: Pick<Order, "email">, { email }: Pick<Declaring, "email">): boolean {
+  return ordered !== "" && foldHandle(ordered) !== foldHandle(email.trim());
 }
 
 function rowOf(declaring: Declaring): WithdrawalRow {

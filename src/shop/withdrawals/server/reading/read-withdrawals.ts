@@ -2,13 +2,11 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { shownOrder } from "#shop/orders/server/index.ts";
-import { customerName } from "#shop/orders/wording/customer-name.ts";
-import { numbersAmong } from "#shop/orders/wording/order-number.ts";
 import type { readWithdrawals as reading, Withdrawal, WithdrawalList } from "#shop/withdrawals/contract.ts";
 import { openStates } from "#shop/withdrawals/withdrawal.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { withdrawalRow, withdrawalsOfAll } from "../withdrawal-rows.ts";
+import { candidatesFor } from "./candidates.ts";
 import { type Meant, shownWithdrawal } from "./shown-withdrawal.ts";
 
 type Query = Input<typeof reading>["query"];
@@ -52,34 +50,6 @@ async function meantBy(db: Db, rows: readonly WithdrawalRow[]): Promise<Map<stri
     withdrawalsOfAll(db, { orders: ids }),
   ]);
   return new Map(orders.map((order) => [order.id, { order, all: all.filter((one) => one.order_id === order.id) }]));
-}
-
-const mostCandidates = 5;
-
-/** Orders that it could mean: of the same number, or of the same mail address. */
-async function candidatesFor(db: Db, row: WithdrawalRow): Promise<Withdrawal["candidates"]> {
-  if (row.order_id !== null) return [];
-  const numbers = numbersAmong(row.contract);
-  const rows = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where((eb) => {
-      const ofAddress = eb("address_folded", "=", row.address_folded);
-      return numbers.length > 0 ? eb.or([eb("number", "in", numbers), ofAddress]) : ofAddress;
-    })
-    .orderBy("placed_at", "desc")
-    .limit(mostCandidates)
-    .execute();
-  return rows.map((one) => {
-    const order = shownOrder(one);
-    return {
-      _id: order._id,
-      number: order.number,
-      name: customerName(order),
-      email: order.email,
-      created: order.created,
-    };
-  });
 }
 
 /** How many are open, and when the oldest of them came in. */

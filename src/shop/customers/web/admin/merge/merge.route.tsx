@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Paper, Stack, Text } from "@mantine/core";
 import { data, Form, Link, redirect, useLoaderData, useNavigation } from "react-router";
 import { isId } from "#contract/id.ts";
 import { type CustomerDetail, mergeCustomers, readCustomer, readCustomers } from "#shop/customers/contract.ts";
+import { PlainProof } from "#web/admin/form/outcome/plain-refusal.tsx";
 import { actRefusalText, keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -101,9 +102,12 @@ function Comparison({ from, into }: { from: CustomerDetail; into: CustomerDetail
             </ul>
             <Checkbox name="confirm" required label={t("admin:customers.merge.confirm")} />
             {answer?.refused && (
-              <p role="alert" className="customer-refused">
-                {actRefusalText(answer.refused, t)}
-              </p>
+              <>
+                <p role="alert" className="customer-refused">
+                  {actRefusalText(answer.refused, t)}
+                </p>
+                <PlainProof refused={answer.refused} />
+              </>
             )}
             <Button type="submit" loading={busy}>
               {t("admin:customers.act.merge")}

@@ -9,7 +9,7 @@ const intoShop = /^(\/(de|en))?\/shop(\/|\?|#|$)/;
 
 /** Whether no menu leads visitors into the shop, and the user who looks may change that. */
 export async function lacksMenu(context: Readonly<RouterContextProvider>): Promise<boolean> {
-  const { refused } = await send(context, editMenus, {});
+  const { refused } = await send(context, editMenus, { query: {} });
   if (refused) return false;
   const { header, footer } = await load(context, readMenus, {});
   const links = [...header, ...footer].flatMap((item) => [item, ...item.items]);

@@ -29,7 +29,7 @@ export function PickupInputs({ typed, change, faultAt, places }: PickupProps) {
         label={t("admin:takeOrder.pickup.place")}
         data={places.map(({ _id, name_de, name_en }) => ({
           value: _id,
-          label: (language === "en" && name_en) || name_de,
+          label: (language === "en" && name_en) || name_de || name_en,
         }))}
         value={known._id}
         error={faultAt("pickup/place") ?? faultAt("pickup")}

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { PricedFor } from "#shop/manual-orders/contract.ts";
-import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
+import { moneyOf, sumRows, sumsOf } from "#shop/orders/wording/sum-rows.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { priced: PricedFor | null; stale: boolean; failed: boolean };
@@ -17,17 +17,15 @@ export function SumsPart({ priced, stale, failed }: Props) {
       {priced ? (
         <div className="take-order-sums" data-stale={stale || undefined} aria-live="polite">
           <dl>
-            {sumRows({ ...priced.cart, code: priced.cart.code?.code ?? null }, { t, language }).map(
-              ({ id, label, note, value }) => (
-                <div key={`${id} ${label}`} data-sum={id}>
-                  <dt>
-                    {label}
-                    {note && <small>{note}</small>}
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-            )}
+            {sumRows(sumsOf(priced.cart), { t, language }).map(({ id, label, note, value }) => (
+              <div key={`${id} ${label}`} data-sum={id}>
+                <dt>
+                  {label}
+                  {note && <small>{note}</small>}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
           {hintOf(priced) && (
             <Text size="sm" c="dimmed" mt="sm">

@@ -1,7 +1,5 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes/changes.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import type { Parcel } from "#shop/orders/order.ts";
 import { parcelsLetter } from "#shop/orders/server/mails/act-letters.ts";
@@ -9,7 +7,7 @@ import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
 import { shownOrder } from "#shop/orders/server/reading/shown-order.ts";
 import { wordsOfRow } from "#shop/orders/server/storing/words-of.ts";
 import { trackingNumbers } from "#shop/orders/wording/parcels-of.ts";
-import { type Acting, hasHappened, lockedOrder } from "../apply-event.ts";
+import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
 import { shipmentsOf, trimmedParcel } from "./shipments.ts";
 
 type Adding = { order: string; parcels: readonly Parcel[]; by: string | null; now: Date };
@@ -31,13 +29,10 @@ export async function addParcels(from: Acting, { order, parcels, by, now }: Addi
     if (fresh.length === 0) return shownOrder(row);
     const shipments = JSON.stringify([...sent, { ...last, further: [...last.further, ...fresh] }]);
     const words_folded = await wordsOfRow(tx, { ...row, shipments });
-    const change = { shipments, words_folded, version: row.version + 1 };
-    await tx.updateTable("orders").set(change).where("id", "=", order).execute();
-    const after = { ...row, ...change };
+    const after = await applyEvent(tx, { row, event: "addParcels", set: { shipments, words_folded } });
     const letter = parcelsLetter(fresh);
     await mailCustomer(tx, { row: after, kind: "orderShipped", letter, head, id: from.outside.id, now });
-    await changed(tx, { tags: ["orders"], now });
-    await audit(tx, { by, action: "order.addParcels", thing: order, now });
+    await logEvent(tx, { order, event: "addParcels", by, now });
     return shownOrder(after);
   });
 }

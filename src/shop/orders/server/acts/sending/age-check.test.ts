@@ -98,6 +98,10 @@ onEveryEngine("goods from 18 are sent with age check", (fresh) => {
     const one = await placed();
     expect(await ship(one._id, { carrier: "DHL" })).toEqual([422, "AGE_CHECK_SERVICE"]);
     expect(await ship(one._id, { carrier: "Hermes", ageCheck: true })).toEqual([422, "AGE_CHECK_SERVICE"]);
+    const further = [{ carrier: "Hermes", tracking: "H1018001234567890" }];
+    expect(await ship(one._id, { carrier: "DHL", tracking: "0034012345678901", further, ageCheck: true })).toEqual([
+      ...[422, "AGE_CHECK_SERVICE"],
+    ]);
     // What is not from 18 goes as all else.
     expect(await ship(one._id, { carrier: "Hermes", lines: [{ line: 1, amount: 1 }] })).toEqual([
       ...[200, "partially_shipped"],

@@ -1,12 +1,12 @@
 import { Problem } from "#contract/wire/problem.ts";
-import type { SentLine } from "#shop/orders/order.ts";
+import type { Parcel, SentLine } from "#shop/orders/order.ts";
 import type { OrderRow } from "#shop/orders/server/migrations/2026-11-27-orders.ts";
 import type { OrderDocument } from "#shop/orders/server/storing/order-document.ts";
 import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
 
 type Sending = {
   lines: readonly SentLine[];
-  carrier: string;
+  parcels: readonly Parcel[];
   /** Who sends it says that the service looks at an identity card. */
   ageCheck: boolean;
   /** Why it is sent otherwise; empty if nobody said so. */
@@ -21,8 +21,8 @@ type Sending = {
 export function refuseUncheckedAge(row: Pick<OrderRow, "document">, { lines, override, ...sent }: Sending): void {
   const document = JSON.parse(row.document) as OrderDocument;
   if (override.trim() !== "" || !isCheckNeeded(document, lines)) return;
-  if (sent.ageCheck && canCheck(document.shipping.ageCheck, sent.carrier)) return;
   const { ageCheck } = document.shipping;
+  if (sent.ageCheck && sent.parcels.every(({ carrier }) => canCheck(ageCheck, carrier))) return;
   const service = ageCheck ? serviceNames(ageCheck).join(" / ") : "";
   throw new Problem("AGE_CHECK_SERVICE", { field: "ageCheck", values: { age: document.age?.least ?? 0, service } });
 }

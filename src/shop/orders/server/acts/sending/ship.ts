@@ -9,7 +9,7 @@ import { sendStock } from "#shop/stock/server/index.ts";
 import { type Acting, applyEvent, hasHappened, lockedOrder, logEvent } from "../apply-event.ts";
 import { noteReason } from "../note-reason.ts";
 import { refuseUncheckedAge } from "./age-checked.ts";
-import { linesLeftIn, linesToSend, needsOf, type Shipment, shipmentsOf, trimmedParcel } from "./shipments.ts";
+import { linesLeftIn, linesToSend, needsOf, parcelsOnce, type Shipment, shipmentsOf } from "./shipments.ts";
 
 type Shipping = {
   order: string;
@@ -34,15 +34,16 @@ type Shipping = {
  * `AGE_CHECK_SERVICE`
  */
 export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
-  const { order, carrier, tracking, further = [], ageCheck = false, override, by, now } = shipping;
+  const { order, carrier, tracking, ageCheck = false, override, by, now } = shipping;
   const { id } = from.outside;
   const head = await letterhead(from);
   return from.db.transaction().execute(async (tx) => {
     const row = await lockedOrder(tx, { id: order });
     if (hasHappened("ship", row)) return shownOrder(row);
     const lines = linesToSend(row, shipping.lines);
-    const parcel = trimmedParcel({ carrier, tracking });
-    const shipment: Shipment = { at: now.toISOString(), ...parcel, further: further.map(trimmedParcel), lines };
+    const parcels = parcelsOnce([{ carrier, tracking }, ...(shipping.further ?? [])]);
+    const [first, ...further] = parcels;
+    const shipment: Shipment = { at: now.toISOString(), ...first, further, lines };
     const shipments = JSON.stringify([...shipmentsOf(row), shipment]);
     const event = linesLeftIn({ ...row, shipments }).length === 0 ? ("ship" as const) : ("shipPart" as const);
     const words_folded = await wordsOfRow(tx, { ...row, shipments });
@@ -53,7 +54,7 @@ export async function ship(from: Acting, shipping: Shipping): Promise<Order> {
       ...(event === "ship" ? { reserved_until: null } : {}),
     };
     const after = await applyEvent(tx, { row, event, set, override });
-    refuseUncheckedAge(row, { lines, carrier, ageCheck, override });
+    refuseUncheckedAge(row, { lines, parcels, ageCheck, override });
     const needs = needsOf(row, lines);
     const tags = await sendStock(tx, { order, needs, reason: row.number, by, id, now });
     await noteReason(tx, { order, event, text: override, by, id, now });

@@ -20,6 +20,17 @@ export function trimmedParcel({ carrier, tracking }: Parcel): Parcel {
   return { carrier: carrier.trim(), tracking: tracking.trim() };
 }
 
+/**
+ * In which parcels something goes, each number once. A parcel without a number counts only if there is no other: it is not
+ * known to be another one.
+ */
+export function parcelsOnce(parcels: readonly Parcel[]): [Parcel, ...Parcel[]] {
+  const trimmed = parcels.map(trimmedParcel);
+  const numbered = new Map(trimmed.filter(({ tracking }) => tracking).map((parcel) => [parcel.tracking, parcel]));
+  const [first = trimmed[0] ?? { carrier: "", tracking: "" }, ...further] = numbered.values();
+  return [first, ...further];
+}
+
 /** What was withdrawn before it left the house. */
 export function withdrawnOf({ withdrawn }: Pick<OrderRow, "withdrawn">): SentLine[] {
   return JSON.parse(withdrawn) as SentLine[];

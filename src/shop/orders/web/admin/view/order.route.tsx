@@ -10,6 +10,7 @@ import { ChangesPart } from "#shop/order-changes/web/admin/index.ts";
 import { readOrderNotes } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
 import { readOrderStaff } from "#shop/orders/keeping-contract.ts";
+import { isLeftToPack } from "#shop/orders/lines-left.ts";
 import { readOrderMails, readOrderMessages } from "#shop/orders/questions-contract.ts";
 import { useActOutcome } from "#web/admin/form/outcome/use-act-outcome.ts";
 import { useDone } from "#web/admin/form/outcome/use-done.ts";
@@ -105,6 +106,7 @@ export default function OrderScreen() {
         beside={<OrderStateBadge state={order.state} />}
       >
         <Group gap="xs">
+          {isLeftToPack(order) && <MoreActs on="order to pack" id={order._id} />}
           <MoreActs on="order" id={order._id} />
           {order.email && may("order.write") && <ActForm intent="resend" icon="mail" quiet answer={answer} />}
         </Group>

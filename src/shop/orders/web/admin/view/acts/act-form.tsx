@@ -40,7 +40,7 @@ export function ActForm({
   const t = useTexts();
   const busy = useNavigation().formData?.get("intent") === intent;
   const refused = answer?.intent === intent ? answer.refused : null;
-  const atField = refused ? refusedFields(refused).some(({ field }) => knownFields.has(field)) : false;
+  const atField = refused ? refusedFields(refused).some(({ field }) => knownFields.has(partOf(field))) : false;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -76,12 +76,17 @@ export function ActForm({
 }
 
 /** Whose refusals stand at the field. */
-const knownFields = new Set(["amount", "date", "lines", "ageChecked", "ageCheck", "text"]);
+const knownFields = new Set(["amount", "date", "lines", "ageChecked", "ageCheck", "text", "tracking", "further"]);
+
+/** The field of the form: of `further/0/tracking`, it is `further`. */
+function partOf(field: string): string {
+  return field.split("/")[0] ?? field;
+}
 
 /** What is wrong with a field of an act. */
 export function faultOf(answer: Answer, { intent, field }: { intent: Intent; field: string }): string | undefined {
   if (answer?.intent !== intent || !answer.refused) return undefined;
-  return refusedFields(answer.refused).find((one) => one.field === field)?.message;
+  return refusedFields(answer.refused).find((one) => partOf(one.field) === field)?.message;
 }
 
 /** What stood in a field of an act that was refused; `otherwise` before that. */

@@ -65,9 +65,11 @@ async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply |
     }
     case "ship": {
       const lines = linesIn(form);
+      const [tracking = "", ...others] = numbersIn(textIn(form, "tracking"));
       const parcel = {
         carrier: textIn(form, "carrier"),
-        tracking: textIn(form, "tracking"),
+        tracking,
+        ...(others.length > 0 ? { further: others.map((number) => ({ tracking: number })) } : {}),
         ageCheck: form.has("ageCheck"),
       };
       const body = { order, ...(lines.length > 0 ? { lines } : {}), ...parcel, ...override };
@@ -108,6 +110,11 @@ async function refusalOf(intent: Intent, acting: Acting): Promise<ProblemReply |
 
 function versionIn(form: FormData): number {
   return Number(textIn(form, "version"));
+}
+
+/** The numbers of parcels, a line each. */
+function numbersIn(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 }
 
 /** The amounts of `line.0`, `line.1` …; none where all that is left is sent. */

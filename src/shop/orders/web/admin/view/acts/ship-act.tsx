@@ -1,5 +1,5 @@
-import { Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { longestTracking } from "#shop/orders/acts-contract.ts";
+import { Checkbox, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { longestCarrier } from "#shop/orders/acts-contract.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { serviceNames } from "#shop/orders/wording/buyer-lines.ts";
@@ -19,7 +19,8 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
   const typed = (field: string) => typedAt(answer, { intent: "ship", field });
   const isChecked = order.age?.atDelivery === true;
   const services = order.shipping.ageCheck ? serviceNames(order.shipping.ageCheck).join(" / ") : "";
-  const fault = faultOf(answer, { intent: "ship", field: "lines" });
+  const faultAt = (field: string) => faultOf(answer, { intent: "ship", field });
+  const fault = faultAt("lines");
   return (
     <ActForm
       intent="ship"
@@ -33,15 +34,19 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
           name="carrier"
           label={t("admin:orders.act.carrier")}
           list="carriers"
-          maxLength={60}
+          maxLength={longestCarrier}
           defaultValue={typed("carrier") ?? order.shipping.ageCheck?.services[0]?.carrier}
         />
-        <TextInput
+        <Textarea
           name="tracking"
           label={t("admin:orders.act.tracking")}
-          maxLength={longestTracking}
+          description={t("admin:orders.act.trackingHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           defaultValue={typed("tracking")}
+          error={faultAt("tracking") ?? faultAt("further") ?? null}
           autoComplete="off"
+          autosize
+          minRows={2}
         />
       </SimpleGrid>
       <datalist id="carriers">
@@ -54,7 +59,7 @@ export function ShipAct({ order, answer, needsReason, quiet }: Props) {
           name="ageCheck"
           label={services ? t("admin:orders.act.ageCheckBy", { service: services }) : t("admin:orders.act.ageCheck")}
           defaultChecked={typed("ageCheck") !== undefined}
-          error={faultOf(answer, { intent: "ship", field: "ageCheck" }) ?? null}
+          error={faultAt("ageCheck") ?? null}
         />
       )}
       {pieces > 1 && (
