@@ -53,7 +53,7 @@ async function begin({ db }: Database): Promise<string> {
   const input = { subject: "Federweißer", blocks, audience: everybody };
   await createIssue(db, { issue: id, input, types, t: translator("de"), by: null, now });
   const document = documentOf(await issueRow(db, { id }));
-  const material = await readMaterial(db, { document, kinds, now });
+  const material = await readMaterial(db, { document, kinds, linkables: {}, now });
   const outgoing = outgoingOf({ issue: id, document, material, sender });
   await startIssue(db, { issue: id, version: 1, outgoing, job: outside.id(), by: null, now });
   return id;
@@ -62,7 +62,7 @@ async function begin({ db }: Database): Promise<string> {
 async function sendByEngine({ db }: Database): Promise<void> {
   const settings = { smtpUrl: `smtp://127.0.0.1:${task.port}`, data: task.folder };
   const engine = new IssueSender(
-    { database, outside, settings, sender: async () => sender, kinds, perHour: async () => 0 },
+    { database, outside, settings, sender: async () => sender, kinds, linkables: {}, perHour: async () => 0 },
     { connections, step: 3_600_000 },
   );
   await engine.send(issue);

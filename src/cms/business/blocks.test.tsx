@@ -143,6 +143,19 @@ test("questions are told to search engines, in the language of the page", async 
   expect((await drawn([questions], { edits: true })).html).not.toContain("ld+json");
 });
 
+test("a page with several lists of questions tells search engines of all of them at once", async () => {
+  const ask = (word: string) => block("question", { question: said(word), answer: saidAsHtml("Ja") });
+  const empty = block("questions", {}, [block("question", { question: said("Ohne Antwort") })]);
+  const lists = ["Wann?", "Wo?"].map((word) =>
+    block("questions", { title: said(word) }, [ask(word), ask(`${word} 2`)]),
+  );
+  const { html } = await drawn([empty, ...lists], {});
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(told.map(([, text = ""]) => JSON.parse(text).mainEntity.map(({ name }: { name: string }) => name))).toEqual([
+    ["Wann? auf Deutsch", "Wann? 2 auf Deutsch", "Wo? auf Deutsch", "Wo? 2 auf Deutsch"],
+  ]);
+});
+
 test("stars are said as a number, and none are no stars", async () => {
   const voices = filled.find(({ type }) => type === "voices")!;
   expect((await drawn([voices], {})).html).toContain('role="img" aria-label="4 von 5 Sternen"');

@@ -9,6 +9,7 @@ const weighed = {
   menuDead: "error",
   outsideDead: "error",
   pictureUndescribed: "error",
+  textGap: "error",
   headingNone: "error",
   titleMissing: "error",
   titleTwice: "advice",

@@ -124,6 +124,21 @@ onEveryEngine("the check of the site", (fresh) => {
     expect(await of("orphan", "/hof")).toEqual([]);
   });
 
+  test("finds gaps of a template that went live, in their block, until they are filled, and no brackets of the owner's own", async () => {
+    const page = await write("gasthof", {
+      blocks: [text("t1", "<h1>Gasthof in [Ort]</h1>"), text("t2", "<p>Wie wir „gebohren“ [sic] wurden.</p>")],
+    });
+    await check();
+    const left = async () => (await named("textGap")).filter(({ page }) => page?.address === "/gasthof");
+    expect(await left()).toMatchObject([
+      { weight: "error", about: "[Ort]", place: { kind: "page", thing: page._id, block: "t1" } },
+    ]);
+    await rewrite(page, { blocks: [text("t1", "<h1>Gasthof in Niederamsel</h1>")] });
+    expect(await left()).toEqual([]);
+    await call("DELETE", "/page", { _id: page._id });
+    await work();
+  });
+
   test("tells two pages with the same title, until one of them has another", async () => {
     const one = await write("eins", { title: "Zimmer mit Aussicht ins Tal", description: "Eins" });
     const two = await write("zwei", { title: "Zimmer mit Aussicht ins Tal", description: "Zwei" });

@@ -106,4 +106,29 @@ onEveryEngine("code of the owner's own", (fresh) => {
     expect((await admin.call(duplicatePage, { body: { _id: page._id } })).status).toBe(200);
     expect((await change(system, around.reply, [block("<u>besser</u>")])).status).toBe(200);
   });
+
+  test("an admin who has removed it brings it back by undo; what an owner removed stays away", async () => {
+    const text = (html: string): Block => ({
+      ...{ type: "richText", v: 1, id: "t", props: { html: { de: html }, look: "plain" } },
+    });
+    let page = await published("<u>gut</u>");
+    const sitting = crypto.randomUUID();
+    const save = async (who: Visitor, blocks: Block[]) => {
+      const body = { _id: page._id, version: page.version, blocks, ...(who === admin ? { sitting } : {}) };
+      const { status, reply } = await who.call(changePage, { body });
+      if (status === 200) page = reply;
+      return [status, reply];
+    };
+    const saved = [200, { _id: page._id }];
+    const refused = [403, { code: "BLOCK_OF_OWNERS" }];
+    expect(await save(admin, [block("<u>gut</u>"), text("<p>Eins</p>")])).toMatchObject(saved);
+    expect(await save(admin, [text("<p>Eins</p>")])).toMatchObject(saved);
+    expect(await save(system, [text("<p>Dazwischen</p>")])).toMatchObject(saved);
+    expect(await save(admin, [block("<u>anders</u>"), text("<p>Zwei</p>")])).toMatchObject(refused);
+    expect(await save(admin, [block("<u>gut</u>"), text("<p>Zwei</p>")])).toMatchObject(saved);
+    expect(await save(admin, [block("<u>gut</u>"), text("<p>Drei</p>")])).toMatchObject(saved);
+    expect(await save(system, [text("<p>Drei</p>")])).toMatchObject(saved);
+    expect(await save(admin, [text("<p>Vier</p>")])).toMatchObject(saved);
+    expect(await save(admin, [block("<u>gut</u>"), text("<p>Vier</p>")])).toMatchObject(refused);
+  });
 });

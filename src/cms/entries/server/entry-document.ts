@@ -1,5 +1,5 @@
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
-import { type Language, type Localised, languages, originalLanguage } from "#contract/language.ts";
+import { type Language, type Localised, languages, originalLanguage, type SiteLanguages } from "#contract/language.ts";
 import { linkedFiles } from "#contract/links/html-links.ts";
 import { slugOf } from "#contract/slug.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
@@ -124,15 +124,26 @@ export function writtenLanguages(document: EntryDocument): Language[] {
   return languages.filter((language) => document.texts[language]?.title);
 }
 
-/** The draft is not what guests read. */
-export function differs(draft: EntryDocument, live: EntryDocument | null): boolean {
+type Sides = { draft: EntryDocument; live: EntryDocument | null };
+
+/** Whether guests would read something else in one of these languages if the draft were published. */
+export function differs({ draft, live }: Sides, { site }: { site: readonly Language[] }): boolean {
   if (!live) return false;
-  return JSON.stringify(inOrder(draft)) !== JSON.stringify(inOrder(live));
+  return JSON.stringify(inOrder(draft, site)) !== JSON.stringify(inOrder(live, site));
 }
 
-function inOrder({ texts, ...shared }: EntryDocument): unknown[] {
+function inOrder({ texts, ...shared }: EntryDocument, site: readonly Language[]): unknown[] {
   const fields = Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [fields, languages.map((language) => (texts[language]?.title ? writtenIn(texts[language]) : null))];
+  return [fields, site.map((language) => (texts[language]?.title ? writtenIn(texts[language]) : null))];
+}
+
+/** A draft that says what was published. What it says in languages that the site does not have stays. */
+export function draftOfLive({ draft, live }: { draft: EntryDocument; live: EntryDocument }, site: SiteLanguages) {
+  const texts = languages.flatMap((language) => {
+    const text = (site.includes(language) ? live : draft).texts[language];
+    return text ? [[language, text] as const] : [];
+  });
+  return { ...live, texts: Object.fromEntries(texts) };
 }
 
 /** Search engines are not told of it: it is hidden, or really stands elsewhere. */

@@ -6,12 +6,12 @@ import { shownPlan } from "#platform/publishing/plans.ts";
 import type { Entry, EntryState } from "../contract.ts";
 import { entryField, type TranslatedName, translatedNames } from "../entry.ts";
 import { slugsOf } from "../slugs.ts";
-import { differs, documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
+import { documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
 
-export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "changed_at" | "deleted_at" | "translation">;
+export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "live_differs" | "changed_at" | "deleted_at" | "translation">;
 type Translation = NonNullable<Entry["behind"]>["translation"];
 
 /** What the staff sees beside the draft. */
@@ -25,9 +25,9 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
     ...toEntry(row, draft, listings),
     slugs: slugsOf((live ?? draft).texts, row.id),
     published: live ? publishedIn(live) : [],
-    changed: differs(draft, live),
+    changed: row.live_differs === 1,
     behind: {
-      state: stateOf({ draft, live, now }),
+      state: stateOf({ live, differs: row.live_differs === 1, now }),
       translation: row.translation as Translation,
       changed: row.changed_at,
       plans: plans.filter(({ thing }) => thing === row.id).map((plan) => shownPlan(plan, language)),
@@ -38,10 +38,10 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
 }
 
 /** The one table of states (SPECIFICATION §4), the first that fits. */
-function stateOf({ draft, live, now }: { draft: EntryDocument; live: EntryDocument | null; now: Date }): EntryState {
+function stateOf({ live, differs, now }: { live: EntryDocument | null; differs: boolean; now: Date }): EntryState {
   if (!live) return "draft";
   if (live.publishDate > now.toISOString()) return "planned";
-  return differs(draft, live) ? "changed" : "live";
+  return differs ? "changed" : "live";
 }
 
 /** An entry as one of its versions shows it; its number stands for the version. */

@@ -12,6 +12,7 @@ import { up as picturesInTexts } from "./migrations/2026-11-25-pictures-in-texts
 import { up as languagesOfLives } from "./migrations/2026-11-26-languages-of-lives.ts";
 import { up as slugsOfEntries } from "./migrations/2026-11-26-slugs-of-entries.ts";
 import { up as toldEntries } from "./migrations/2026-11-26-told-entries.ts";
+import { up as entryStates } from "./migrations/2026-12-05-entry-states.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reach/entry-links.ts";
 import { indexedEntries } from "./reach/indexed-entries.ts";
@@ -29,6 +30,7 @@ export const entriesFeature: ServerFeature = {
     "2026-11-26-languages-of-lives": { up: languagesOfLives },
     "2026-11-26-slugs-of-entries": { up: slugsOfEntries },
     "2026-11-26-told-entries": { up: toldEntries },
+    "2026-12-05-entry-states": { up: entryStates },
   },
   endpoints: entryEndpoints,
   blocks: [newsList],
@@ -49,7 +51,7 @@ export const entriesFeature: ServerFeature = {
   found: (platform) => [{ kind: "entry", needs: "entry.readDrafts", find: findLinked(linkedEntries(platform)) }],
   happened: publishedEntries,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },
-  mainLanguageChanged: retranslate,
+  siteLanguagesChanged: retranslate,
   pageParameters: { news: newsPattern },
   documents: feedDocuments,
   transferred: () => [transferredEntryVersions, transferredEntries],

@@ -65,7 +65,7 @@ export type IssueList = Static<typeof IssueList>;
 
 /** A link within the site that visitors cannot open when the issue is sent. */
 export const ClosedLink = closed({
-  kind: Type.Enum(["entry", "page", "file", "issue", "address"]),
+  kind: Type.Enum(["entry", "page", "file", "product", "productgroup", "issue", "address"]),
   reason: Type.Enum(["draft", "planned", "withdrawn", "trash", "hidden", "login", "gone"]),
   /** What the thing is called, or the address that leads nowhere. */
   title: Type.String(),

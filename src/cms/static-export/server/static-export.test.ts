@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
@@ -75,6 +75,27 @@ onSqlite("a static export", (fresh) => {
     expect(page).not.toContain(site.platform.site.origin);
     expect(read(to, "sitemaps/pages-de-1.xml")).toContain("<loc>https://copy.example/wein/weine/</loc>");
     expect(read(to, "404.html")).toContain('href="/wein/index.html"');
+  });
+
+  test("has the calendar files of events, where their pages link to them", async () => {
+    const to = join(folder, "events");
+    await write(to);
+    const pages = readdirSync(to, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+    const linked = pages.flatMap((file) => {
+      const [, href] = /<a [^>]*href="([^"]*)"[^>]*type="text\/calendar"/.exec(read(to, file)) ?? [];
+      return href ? [decodeURIComponent(join(dirname(file), href))] : [];
+    });
+    expect(linked.map((file) => file.replace(/^assets\/calendar\/[^/]+\//, "")).sort()).toEqual([
+      "Advent im Kelterhaus- heißer Riesling, Feuer und eine Säge.ics",
+      "Advent in the Kelterhaus- hot Riesling, a fire and a saw.ics",
+    ]);
+    const calendar = read(to, linked[0]!);
+    expect(calendar.replaceAll("\r\n ", "")).toMatch(/^URL;VALUE=URI:http.*\/e\/[\w-]+\r$/m);
+    // Where the site is replaced by its copy, nothing leads to it.
+    await write(to, "https://copy.example");
+    const moved = read(to, linked[0]!).replaceAll("\r\n ", "");
+    expect(moved).toMatch(/^BEGIN:VCALENDAR\r\n(?:.*\r\n)*LOCATION:.*\r\nEND:VEVENT\r\nEND:VCALENDAR$/);
+    expect(moved).not.toContain("URL");
   });
 
   test("replaces an older one as a whole, and no other folder", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fillWithDemo } from "#cms/demo/server/index.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
+import { written } from "#cms/pages/page.ts";
 import { createRedirect } from "#cms/redirects/contract.ts";
 import { tablesOf } from "#database/testing/tables.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -34,7 +35,22 @@ onEveryEngine("a site that moves", (fresh) => {
     await pen.publish(shown._id, "de");
     const page = (
       await owner.call(pages.createPage, {
-        body: { title: "Anfahrt", translations: { en: { title: "Directions" } }, blocks: [], image: file._id },
+        body: {
+          ...{
+            title: "Anfahrt",
+            slug: "anfahrt",
+            description: "So finden Sie uns.",
+            searchTitle: "Anfahrt zum Weingut",
+          },
+          ...{ keywords: "Anfahrt, Parkplatz", author: "Anna Keller", canonical: "https://verband.example/anfahrt" },
+          ...{ blocks: [], image: file._id, hidden: true },
+          translations: {
+            en: {
+              ...{ title: "Directions", slug: "directions", description: "How to find us." },
+              ...{ searchTitle: "How to find the winery", keywords: "directions, parking" },
+            },
+          },
+        },
       })
     ).reply;
     await owner.call(pages.publishPages, { body: [{ _id: page._id, lang: "de" }] });
@@ -48,14 +64,14 @@ onEveryEngine("a site that moves", (fresh) => {
     });
     expect(reply.version).toBe(3);
     await owner.call(pages.publishPages, { body: [{ _id: page._id, lang: "en" }] });
-    return { house, owner, shown };
+    return { house, owner, shown, page };
   }
 
   test("into an empty site, and out of it again, is the same to the last record", async () => {
     const { house } = await fullHouse();
     const archive = await exported(house);
     const before = await recordsIn(house, archive);
-    const kinds = ["config", "design", "entry", "file", "form", "menu", "page", "place", "tag"];
+    const kinds = ["config", "design", "entry", "file", "form", "menu", "page", "place", "redirect", "tag"];
     expect(Object.keys(before)).toEqual(kinds);
     const other = await testHouse(fresh);
     await addStarter(other);
@@ -69,6 +85,31 @@ onEveryEngine("a site that moves", (fresh) => {
     // And once more, nothing changes.
     const again = await imported(other, owner, archive);
     expect(again.report?.kinds.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
+  });
+
+  test("keeps every field of a page that was published in its languages at different times", async () => {
+    const { house, owner: there, page } = await fullHouse();
+    const archive = await exported(house);
+    const { page: records } = (await recordsIn(house, archive)) as { page: { _id: string; draft: object }[] };
+    const of = records.find(({ _id }) => _id === page._id);
+    expect(Object.keys(of?.draft ?? {})).toEqual(expect.arrayContaining(Object.keys(written)));
+    const other = await testHouse(fresh);
+    const owner = await other.as("system");
+    await imported(other, owner, archive);
+    for (const query of [{ id: page._id }, { id: page._id, lang: "de" }, { id: page._id, lang: "en" }] as const) {
+      const {
+        version: _later,
+        can: _can,
+        ...before
+      } = (await there.call(pages.readPages, { query })).reply as pages.Page;
+      expect((await owner.call(pages.readPages, { query })).reply).toMatchObject(before);
+    }
+    const { reply } = await other.guest.call(pages.readPages, { query: { id: page._id, lang: "en" } });
+    expect(reply).toMatchObject({
+      ...{ searchTitle: "Anfahrt zum Weingut", keywords: "Anfahrt, Parkplatz", author: "Anna Keller" },
+      ...{ canonical: "https://verband.example/anfahrt", hidden: true },
+      translations: { en: { searchTitle: "How to find the winery", keywords: "directions, parking" } },
+    });
   });
 
   test("is the same file as long as nothing changes, wherever the database has put its rows meanwhile", async () => {

@@ -31,6 +31,8 @@ export type PageFacts = {
   canonical: string | null;
   /** Search engines are asked not to list it. */
   robots: string;
+  /** What the page itself says, without the frame around it. */
+  text: string;
   headings: SeenHeading[];
   pictures: SeenPicture[];
   links: SeenLink[];
@@ -60,7 +62,7 @@ type Within = "main" | "unread" | "silent";
 
 class Reader {
   readonly facts: PageFacts = {
-    ...{ language: "", title: "", description: "", canonical: null, robots: "" },
+    ...{ language: "", title: "", description: "", canonical: null, robots: "", text: "" },
     ...{ headings: [], pictures: [], links: [], ids: new Set() },
   };
   /** How deep the reader is within elements of a kind. */
@@ -104,6 +106,7 @@ class Reader {
   text(text: string): void {
     if (this.#title !== null) this.#title += text;
     if (this.#within.unread > 0) return;
+    if (this.#within.main > 0) this.facts.text += text;
     if (this.#heading) this.#heading.text += text;
     if (this.#link) this.#link.text += text;
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Found } from "../found.ts";
 import { readPage } from "../reading/page-facts.ts";
 import { type Answer, SeenLinks } from "../running/seen-links.ts";
+import { checkGaps } from "./gaps.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkPictures, heavy, inOneSize } from "./pictures.ts";
 import { checkTexts } from "./texts.ts";
@@ -52,6 +53,15 @@ const headings: Record<string, [main: string, found: string[]]> = {
 };
 test.each(Object.entries(headings))("Of headings, there is told: %s", (_, [main, found]) => {
   expect(named(checkHeadings({ page, facts: html(main) }))).toEqual(found);
+});
+
+test("Of a text, there is told each gap that a template has left in it, and no brackets of the owner's own", () => {
+  const facts = html("<h1>Gast&shy;hof in [Ort]</h1><p>[von … bis … Uhr] [<b>Preis</b>] [sic] [Ort]</p>", {
+    around: "<nav>[Name]</nav>",
+  });
+  const found = checkGaps({ page, facts });
+  expect(named(found)).toEqual(["textGap [Ort]", "textGap [von … bis … Uhr]", "textGap [Preis]"]);
+  expect(found[0]).toMatchObject({ place: { kind: "page", thing: id }, inBlock: ["[Ort]"] });
 });
 
 test("A picture is told that nobody has described, once it is no decoration, and one in another language", () => {

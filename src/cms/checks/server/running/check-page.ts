@@ -5,6 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Checked, Found } from "../found.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
+import { checkGaps } from "../rules/gaps.ts";
 import { checkHeadings } from "../rules/headings.ts";
 import { checkPictures, inOneSize, type KnownFile } from "../rules/pictures.ts";
 import { checkTexts } from "../rules/texts.ts";
@@ -40,6 +41,7 @@ export async function checkPage(
   return [
     ...checkTexts({ page, facts, site: site.names[page.language], home }),
     ...checkHeadings({ page, facts }),
+    ...checkGaps({ page, facts }),
     ...checkPictures({ page, facts }, { files, bytes }),
   ];
 }

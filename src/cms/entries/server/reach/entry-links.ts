@@ -62,7 +62,7 @@ export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembe
     },
 
     async at({ segments: [, name = "", ...more] }) {
-      if (more.length > 0) return null;
+      if (name === "" || more.length > 0) return null;
       const id = name.toLowerCase();
       const found = isId(id)
         ? db.selectFrom("entries").select("id").where("id", "=", id)

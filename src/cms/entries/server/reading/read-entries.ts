@@ -22,7 +22,8 @@ export type LiveView = Shared & { side: "live"; language: Language | undefined; 
 function columnsOf({ side }: View) {
   const draft = side === "draft" ? sql<string>`draft` : sql<string>`''`;
   const translation = side === "draft" ? sql<string>`translation` : sql<string>`''`;
-  const behind = [draft.as("draft"), translation.as("translation")] as const;
+  const differs = side === "draft" ? sql<0 | 1>`live_differs` : sql<0 | 1>`0`;
+  const behind = [draft.as("draft"), translation.as("translation"), differs.as("live_differs")] as const;
   return ["id", "version", ...behind, "live", "changed_at", "deleted_at"] as const;
 }
 

@@ -135,8 +135,10 @@ async function documentIn(tx: Tx, written: WrittenEntry, { arriving, only }: Sha
 type Sides = { draft: EntryDocument; live: EntryDocument | null };
 
 function isSame(stored: Sides, next: Sides): boolean {
-  if (differs(next.draft, stored.draft)) return false;
-  return next.live ? stored.live !== null && !differs(next.live, stored.live) : stored.live === null;
+  const all = { site: languages };
+  if (differs({ draft: next.draft, live: stored.draft }, all)) return false;
+  if (!next.live || !stored.live) return next.live === stored.live;
+  return !differs({ draft: next.live, live: stored.live }, all);
 }
 
 function timeOf(time: string | undefined, now: Date): Date {

@@ -1,6 +1,6 @@
-import { holdMainLanguage } from "#cms/settings/server/index.ts";
+import { holdMainLanguage, holdSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { languages, type SiteLanguages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
@@ -72,7 +72,7 @@ export async function storeEntry(
   { entry, deleted, now }: { entry: Stored; deleted?: Date; now: Date },
 ): Promise<void> {
   const { id, version, draft, live } = entry;
-  const main = await holdMainLanguage(tx);
+  const site = await holdSiteLanguages(tx);
   const result = await tx
     .updateTable("entries")
     .set({
@@ -81,7 +81,7 @@ export async function storeEntry(
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
       ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
-      ...computed({ draft, live, main }),
+      ...computed({ draft, live, site }),
     })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -98,7 +98,7 @@ export async function insertEntry(
   { entry, created, now }: { entry: Stored; created?: Date; now: Date },
 ): Promise<void> {
   const { id, version, draft, live } = entry;
-  const main = await holdMainLanguage(tx);
+  const site = await holdSiteLanguages(tx);
   await tx
     .insertInto("entries")
     .values({
@@ -109,14 +109,15 @@ export async function insertEntry(
       created_at: (created ?? now).toISOString(),
       deleted_at: null,
       changed_at: now.toISOString(),
-      ...computed({ draft, live, main }),
+      ...computed({ draft, live, site }),
     })
     .execute();
   await storeTags(tx, entry);
   await storeUses(tx, entry);
 }
 
-function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main: Language }) {
+function computed({ draft, live, site }: Pick<Stored, "draft" | "live"> & { site: SiteLanguages }) {
+  const [main] = site;
   return {
     title_folded: foldedTitles(draft, main),
     draft_date: draft.publishDate,
@@ -124,7 +125,7 @@ function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main
     live_folded: live && foldedTitles(live, main),
     live_languages: live && languages.filter((language) => live.texts[language]).join(" "),
     live_hidden: live && (isUntold(live) ? 1 : 0),
-    live_differs: differs(draft, live) ? 1 : 0,
+    live_differs: differs({ draft, live }, { site }) ? 1 : 0,
     translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),
   };

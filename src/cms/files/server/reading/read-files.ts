@@ -6,7 +6,7 @@ import { tagDelimiter } from "#contract/tags.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
 import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import type { Schema } from "#database/schema.ts";
@@ -43,6 +43,21 @@ export async function filesById(
     .execute();
   const rows = new Map(found.map((row) => [row.id, row]));
   return present(db, { view, rows: ids.flatMap((id) => rows.get(id) ?? []) });
+}
+
+/** Whether somebody may see a file: the staff every one, everybody else those that something published uses. */
+export async function isVisible(
+  db: Db | Tx,
+  { id, staff, now }: { id: string; staff: boolean; now: Date },
+): Promise<boolean> {
+  const found = await (db as Db)
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .$if(!staff, (select) => select.where((eb) => isOpen(eb, eb.ref("files.id"), now)))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Listing = { query: Query; view: View; site: SiteLanguages };

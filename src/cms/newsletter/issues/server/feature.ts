@@ -22,10 +22,12 @@ export const issuesFeature: ServerFeature = {
   component: "newsletter",
   busy: isIssueOnItsWay,
   endpoints: issueEndpoints,
-  lanes({ database, db, settings, mailServer, outside, post }, { mailBlocks: kinds }) {
+  lanes(platform, { mailBlocks: kinds, linkables }) {
+    const { database, db, settings, mailServer, outside, post } = platform;
     const perHour = async () => (await readPace(db)).perHour;
     const sender = () => issuePost({ db, post });
-    const issues = new IssueSender({ database, settings, mailServer, outside, sender, kinds, perHour });
+    const told = { kinds, linkables: linkables(platform) };
+    const issues = new IssueSender({ database, settings, mailServer, outside, sender, ...told, perHour });
     return {
       // They go on for hours, and a mail to one person must not wait behind them.
       newsletters: {

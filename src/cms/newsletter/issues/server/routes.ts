@@ -23,12 +23,11 @@ import { previewIssue } from "./writing/preview-issue.ts";
 import { someone, testIssue } from "./writing/test-issue.ts";
 import { changeIssue, createIssue, deleteIssue } from "./writing/write-issue.ts";
 
-type All = Pick<Gathered, "blocks" | "mailBlocks">;
+type All = Pick<Gathered, "blocks" | "mailBlocks" | "linkables">;
 
-export function issueEndpoints(
-  { db, outside, post, mailServer }: Platform,
-  { blocks: types, mailBlocks: kinds }: All,
-): Endpoint[] {
+export function issueEndpoints(platform: Platform, { blocks: types, mailBlocks: kinds, linkables }: All): Endpoint[] {
+  const { db, outside, post, mailServer } = platform;
+  const told = { kinds, linkables: linkables(platform) };
   const viewOf = ({ may, language }: AnyCall): View => ({ may, language, types });
   const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
   const acting = (call: AnyCall, issue: string) => ({ issue, types, by: call.actor.id, now: call.now });
@@ -36,7 +35,7 @@ export function issueEndpoints(
 
   const checking = async ({ language, may, now }: AnyCall, of: { issue: string; document: IssueDocument }) => ({
     ...of,
-    kinds,
+    ...told,
     ...{ sender: await issuePost({ db, post }), server: (await mailServer()) !== null },
     ...{ reader: language, may, now },
   });
@@ -106,14 +105,14 @@ export function issueEndpoints(
       const document = documentOf(await issueRow(db, { id }));
       const sender = await issuePost({ db, post });
       const rendition = await previewIssue(db, {
-        ...{ document, kinds, language: lang, scheme, sender, now: call.now },
+        ...{ document, ...told, language: lang, scheme, sender, now: call.now },
       });
       return asBytes(rendition[form], form);
     }),
     handle(contract.testIssue, async (call) => {
       const { _id: issue, lang: language } = call.body;
       const document = documentOf(await issueRow(db, { id: issue }));
-      const sending = { issue, document, kinds, language, sender: await issuePost({ db, post }), mail: outside.id() };
+      const sending = { issue, document, ...told, language, sender: await issuePost({ db, post }), mail: outside.id() };
       return { to: await testIssue(db, { ...sending, user: someone(call.actor.id), now: call.now }) };
     }),
 
@@ -127,7 +126,7 @@ export function issueEndpoints(
     handle(contract.sendIssue, async (call) => {
       const { _id: issue, version } = call.body;
       const document = await unfitRefused(call, call.body);
-      const material = await readMaterial(db, { document, kinds, now: call.now });
+      const material = await readMaterial(db, { document, ...told, now: call.now });
       const outgoing = outgoingOf({ issue, document, material, sender: await issuePost({ db, post }) });
       const start = { ...acting(call, issue), version, outgoing, job: outside.id() };
       await withCurrent(startIssue(db, start), one(call));

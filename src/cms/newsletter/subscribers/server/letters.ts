@@ -2,7 +2,7 @@ import { type Letterhead, letterhead } from "#cms/settings/server/index.ts";
 import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { type Letter, secretMarker } from "#platform/mail/letter.ts";
+import { type Letter, linkMarker, secretMarker } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";
 import { pendingDays } from "../subscriber.ts";
@@ -38,15 +38,10 @@ export function confirmLetter({ sender, main, language, lists, consent }: Confir
 }
 
 /** Tells existing subscribers that they are subscribed already, which the form must not reveal. */
-export function knownLetter({
-  sender,
-  main,
-  language,
-  link,
-}: Letterhead & { language: Language; link: string }): Letter {
+export function knownLetter({ sender, main, language }: Letterhead & { language: Language }): Letter {
   const t = translator(language);
   const values = { site: sender.name };
-  const href = `${sender.url}${screenAddress("newsletter", { language, main })}?token=${link}`;
+  const href = `${sender.url}${screenAddress("newsletter", { language, main })}?token=${linkMarker("subscription")}`;
   return {
     subject: t("subscribers:mail.known.subject", values),
     before: [t("mail:greetingPlain"), t("subscribers:mail.known.text", values)],
@@ -64,5 +59,5 @@ export const subscriberTemplates: MailTemplate[] = [
       return confirmLetter({ ...sampling, lists: [t("subscribers:mail.sampleList")], consent });
     },
   },
-  { kind: "newsletterKnown", sample: (sampling) => knownLetter({ ...sampling, link: secretMarker }) },
+  { kind: "newsletterKnown", sample: knownLetter },
 ];

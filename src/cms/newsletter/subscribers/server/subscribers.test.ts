@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readMails } from "#cms/mails/contract.ts";
+import { type MailList, readMails } from "#cms/mails/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -109,6 +109,18 @@ onEveryEngine("subscribers", (fresh) => {
     expect([wrong.status, wrong.reply]).toMatchObject([422, { code: "EMAIL_FORMAT", field: "address" }]);
     const { captcha: _, ...bare } = await signUpBody(house);
     expect((await signUp(bare)).reply).toMatchObject({ code: "CAPTCHA_WRONG" });
+  });
+
+  test("who are told that they have subscribed already get a link that the outbox does not show", async () => {
+    const { address, link } = await subscribed(house);
+    await signUp(await signUpBody(house, { address }));
+    const [, told] = await mailsTo(house, address);
+    expect(told?.text).toContain(`?token=${link}`);
+    const { items } = (await anna.call(readMails, { query: { q: address } })).reply as MailList;
+    const id = items.find(({ kind }) => kind === "newsletterKnown")!._id;
+    const { reply } = await anna.call(readMails, { query: { id } });
+    expect(reply).toMatchObject({ can: { readLinks: false }, text: expect.stringContaining("?token=•••") });
+    expect(JSON.stringify(reply)).not.toContain(link);
   });
 
   test("unsubscribe at once and for good, and may take it back for an hour", async () => {

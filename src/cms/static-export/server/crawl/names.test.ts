@@ -26,6 +26,10 @@ test("a picture ends as its kind does, and what is offered for download has its 
   expect(assetFile(file, none, { type: "image/avif", disposition: "" })).toBe("assets/files/0193-a/latest.avif");
   const sent = { type: "application/pdf", disposition: "attachment; filename*=UTF-8''Preise%20%C3%84.pdf" };
   expect(assetFile(file, new URLSearchParams("download=true"), sent)).toBe("assets/files/0193-a/Preise Ä.pdf");
+  const event = { type: "text/calendar; charset=utf-8", disposition: `attachment; filename="Advent: Hof.ics"` };
+  expect(assetFile("/api/v0/calendar/entry", new URLSearchParams("id=0193-a&lang=de"), event)).toBe(
+    "assets/calendar/0193-a/Advent- Hof.ics",
+  );
   expect(assetFile("/favicon.ico", new URLSearchParams("v=3"), unsent)).toBe("favicon.ico");
   expect(assetFile("/feed/rss.xml", new URLSearchParams("tag=Wein"), unsent)).toMatch(/^feed\/rss-[\da-f]{8}\.xml$/);
 });

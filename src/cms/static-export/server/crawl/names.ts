@@ -49,6 +49,9 @@ export function assetFile(path: string, query: URLSearchParams, sent: Sent): str
   }
   const [, map] = /^\/api\/v0\/map\/picture\/([^/]+)$/.exec(path) ?? [];
   if (map) return `assets/maps/${safe(map)}`;
+  if (path.startsWith("/api/v0/calendar/")) {
+    return `assets/calendar/${safe(query.get("id") ?? "")}/${safe(nameIn(sent.disposition)) || "event.ics"}`;
+  }
   const segments = segmentsOf(path);
   const others = [...query].filter(([name]) => name !== "v");
   const file = segments.pop() ?? "";

@@ -179,7 +179,7 @@ function isPage(type: string, path: string): boolean {
 
 /** Of the API, only files can be had without it. */
 function isOfServer(path: string): boolean {
-  return /^\/(?:admincenter|api)(?:\/|$)/.test(path) && !/^\/api\/v0\/(?:download|map\/picture)\//.test(path);
+  return /^\/(?:admincenter|api)(?:\/|$)/.test(path) && !/^\/api\/v0\/(?:download|map\/picture|calendar)\//.test(path);
 }
 
 function keyOf(path: string, query: string): string {

@@ -151,6 +151,10 @@ async function fileOf(writing: Writing, { address, file, answer }: File): Promis
     const links = await linksOf(writing, { address, file, drawings: [] });
     return Buffer.from(rewriteText(text, { origin: site.origin, links }));
   }
+  if (type.startsWith("text/calendar") && base !== null) {
+    // It leads to an address that only the site has. Lines that begin with a space continue the one before (RFC 5545, 3.1).
+    return Buffer.from((await textOf(answer.body)).toString().replace(/^URL[;:].*\r\n(?:[ \t].*\r\n)*/gm, ""));
+  }
   if (type.startsWith("text/html")) {
     // The code of an owner, within its frame.
     const policy = policyOf(answer.headers["content-security-policy"] ?? "");

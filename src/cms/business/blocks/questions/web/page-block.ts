@@ -2,6 +2,7 @@ import { loadText } from "#cms/elements/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { Question, Questions, type ShownQuestion } from "./questions.tsx";
+import { tellQuestion } from "./told-questions.ts";
 
 const sheets = ["business", "block-panels", "block-questions"];
 
@@ -15,8 +16,16 @@ const questions = pageBlock({
 const question = pageBlock({
   type: contract.question,
   async load({ question: asked, answer }, loading): Promise<ShownQuestion | null> {
-    const shown = { question: inLanguage(asked, loading.where.language), answer: await loadText(answer, loading) };
-    return loading.edits || (shown.question.text && shown.answer.text) ? shown : null;
+    const { context, where, edits } = loading;
+    const words = inLanguage(asked, where.language);
+    const { text } = inLanguage(answer, where.language);
+    if (edits) return { question: words, answer: await loadText(answer, loading), ld: null };
+    if (!words.text || !text) return null;
+    // Before anything is waited for, so that the questions are told in their order.
+    const { question: told, ld } = tellQuestion(context, { name: words.text, text });
+    const linked = await loadText(answer, loading);
+    told.acceptedAnswer.text = linked.text;
+    return { question: words, answer: linked, ld };
   },
   View: Question,
   sheets,

@@ -10,6 +10,8 @@ export type ShownQuestion = {
   answer: TextShown;
   /** Of the questions that it is one of. */
   look?: Look;
+  /** What the page tells search engines of all its questions; null in all but the first one (`tellQuestion`). */
+  ld: object | null;
 };
 
 /** Questions with their answers. The browser opens and closes them without script, and finds words in closed ones. */
@@ -18,26 +20,13 @@ export function Questions(view: BlockView<{ look: Look; title: TextShown }>) {
   const { look, title } = shown;
   const asked = partsAmong(view, { kind: question, told: { look } });
   if (asked.length === 0 && !edits) return null;
-  const known = asked.map((one) => one.shown as ShownQuestion);
+  const ld = asked.map((one) => (one.shown as ShownQuestion | null)?.ld).find(Boolean);
   return (
     <Titled {...{ edits, title }} className={`titled-aside questions questions-${look}`}>
       <div>{draw(asked)}</div>
-      {!edits && <JsonLd of={questionsLd(known)} />}
+      {ld && <JsonLd of={ld} />}
     </Titled>
   );
-}
-
-/** For search engines (schema.org). */
-function questionsLd(all: readonly ShownQuestion[]): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: all.map(({ question: { text: name }, answer: { text } }) => ({
-      "@type": "Question",
-      name,
-      acceptedAnswer: { "@type": "Answer", text },
-    })),
-  };
 }
 
 /** On the canvas it is open: a blank in the question would close it. */

@@ -1,4 +1,4 @@
-import { lackingAlt } from "#cms/files/alt.ts";
+import { altsOf, lackingAlt } from "#cms/files/alt.ts";
 import type { File, FileKind, FileUse } from "#cms/files/contract.ts";
 import { type Picture, pictureOf } from "#cms/files/picture.ts";
 import { averageColour } from "#cms/files/placeholder.ts";
@@ -23,6 +23,8 @@ export type FileRow = {
   /** Why its sizes could not be made. */
   error: string | null;
   picture: Picture | null;
+  /** What it shows, for those who do not see it, in each language; empty where that is not said. */
+  alts: Record<Language, string>;
   /** Of the original, in pixels; null as long as nobody knows it. */
   res: { w: number; h: number } | null;
   /** The colour that is shown while the picture is missing. */
@@ -52,6 +54,7 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
     queued: behind?.queued ?? false,
     error: file.error?.message ?? null,
     picture: pictureOf(file, { language }),
+    alts: altsOf(file),
     res: file.res ?? null,
     colour: placeholder ? averageColour(placeholder) : null,
     tags: file.tags,

@@ -7,9 +7,8 @@ import type { Permission } from "#contract/rights/rights.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { type Material, readMaterial } from "../rendering/material.ts";
+import { type Material, readMaterial, type Told } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
 import {
   addressedLanguages,
@@ -21,10 +20,9 @@ import {
 import { aboutBlocks, type Found, saySomething } from "./check-blocks.ts";
 import { type Closed, closedLinks } from "./closed-links.ts";
 
-type Asked = {
+type Asked = Told & {
   issue: string;
   document: IssueDocument;
-  kinds: MailBlocks;
   sender: Sender;
   /** Mails leave the house. */
   server: boolean;
@@ -40,10 +38,10 @@ const longestMail = 102 * 1024;
 
 /** What is to be looked at before an issue is sent. */
 export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
-  const { issue, document, kinds, sender, server, reader, may, now, at = now } = asked;
-  const material = await readMaterial(db, { document, kinds, now });
+  const { issue, document, kinds, linkables, sender, server, reader, may, now, at = now } = asked;
+  const material = await readMaterial(db, { document, kinds, linkables, now });
   const { site } = material;
-  const closed = await closedLinks(db, { document, material, url: sender.url, at, now });
+  const closed = await closedLinks(db, { document, material, linkables, url: sender.url, at, now });
   const audience = audienceOf(document, site);
   const readers = await readersOf(db, audience);
   const counted: readonly Language[] = audience.languages.length > 0 ? audience.languages : languages;

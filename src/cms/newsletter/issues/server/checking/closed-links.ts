@@ -5,10 +5,12 @@ import { pageOpenings } from "#cms/pages/server/index.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Db } from "#database/database.ts";
+import type { Linkables } from "#platform/links/linkable.ts";
 import type { Material } from "../rendering/material.ts";
 import { filesOf, type IssueDocument, renderedLanguages } from "../writing/issue-document.ts";
 import { type BlockLink, linksOfBlock, teasedBy } from "./block-links.ts";
 import { type SiteLink, siteLinkOf } from "./site-link.ts";
+import { thingOpenings } from "./thing-openings.ts";
 
 type Linking = {
   document: IssueDocument;
@@ -17,6 +19,7 @@ type Linking = {
   url: string;
 };
 type Asked = Linking & {
+  linkables: Linkables;
   /** When it is sent. */
   at: Date;
   now: Date;
@@ -25,17 +28,19 @@ type Asked = Linking & {
 export type Closed = ClosedLink & { block: string };
 
 /** The links of an issue within the site that visitors cannot open when it is sent, each once for its block. */
-export async function closedLinks(db: Db, { at, now, ...linking }: Asked): Promise<Closed[]> {
+export async function closedLinks(db: Db, { linkables, at, now, ...linking }: Asked): Promise<Closed[]> {
   const { document, material } = linking;
   const links = await linksIn(db, linking);
   const slugs = [...new Set(links.flatMap(({ link }) => (link.kind === "page" ? link.slug : [])))];
-  const [entries, files, issues, pages] = await Promise.all([
+  const names = ofOthers.flatMap((kind) => idsOf(links, kind).map((id) => linkName({ kind, id })));
+  const [entries, files, issues, pages, others] = await Promise.all([
     entryOpenings(db, { ids: idsOf(links, "entry"), at, now }),
     fileOpenings(db, { ids: idsOf(links, "file"), at }),
     sentIssues(db, idsOf(links, "issue")),
     pageOpenings(db, { slugs }),
+    thingOpenings(db, { names, linkables, at, now }),
   ]);
-  const found = { entries, files, issues, pages, shown: new Set(filesOf(document, material.kinds.types)) };
+  const found = { entries, files, issues, pages, others, shown: new Set(filesOf(document, material.kinds.types)) };
   const closed = links.flatMap(({ block, link, href }): Closed[] => {
     const why = whyClosed(link, found);
     if (!why) return [];
@@ -45,6 +50,9 @@ export async function closedLinks(db: Db, { at, now, ...linking }: Asked): Promi
   const known = new Set<string>();
   return closed.filter((one) => !known.has(JSON.stringify(one)) && known.add(JSON.stringify(one)));
 }
+
+/** Kinds of things that features show of which this one knows nothing. */
+const ofOthers = ["product", "productgroup"] as const;
 
 type Linked = { block: string; link: SiteLink; href: string };
 
@@ -79,14 +87,15 @@ function linksOf(block: Block, { document, material, url }: Linking): Linked[] {
 function ownLinkOf({ href, language }: BlockLink, { material, url }: Omit<Linking, "document">): SiteLink | null {
   const own = ownLink(href);
   if (!own) return null;
-  if (own.kind === "entry" || own.kind === "file") return { kind: own.kind, id: own.id };
+  if (own.kind !== "page") return { kind: own.kind, id: own.id };
   const path = material.addressOf(linkName(own), language);
   return (path && siteLinkOf(url + path, { url, main: material.site[0] })) || { kind: "nothing" };
 }
 
-/** The entries that an issue shows or leads to. */
-export async function linkedEntries(db: Db, linking: Linking): Promise<string[]> {
-  return idsOf(await linksIn(db, linking), "entry");
+/** The ids of the things that an issue shows or leads to, and that plans publish or take down. */
+export async function plannedThings(db: Db, linking: Linking): Promise<string[]> {
+  const links = await linksIn(db, linking);
+  return (["entry", ...ofOthers] as const).flatMap((kind) => idsOf(links, kind));
 }
 
 function idsOf(links: Linked[], kind: SiteLink["kind"]): string[] {
@@ -105,13 +114,14 @@ type Found = {
   files: Awaited<ReturnType<typeof fileOpenings>>;
   issues: Set<string>;
   pages: Awaited<ReturnType<typeof pageOpenings>>;
+  others: Awaited<ReturnType<typeof thingOpenings>>;
   /** Pictures of the issue, which everybody sees once it is sent. */
   shown: Set<string>;
 };
 
 type Why = Omit<ClosedLink, "title"> & { title?: string };
 
-function whyClosed(link: SiteLink, { entries, files, issues, pages, shown }: Found): Why | null {
+function whyClosed(link: SiteLink, { entries, files, issues, pages, others, shown }: Found): Why | null {
   switch (link.kind) {
     case "entry": {
       const entry = entries.get(link.id);
@@ -131,6 +141,15 @@ function whyClosed(link: SiteLink, { entries, files, issues, pages, shown }: Fou
       if (!file) return { kind: "file", reason: "gone" };
       if (file.state === "open" || (file.state === "hidden" && shown.has(link.id))) return null;
       return { kind: "file", reason: file.state, title: file.title, thing: link.id };
+    }
+    case "product":
+    case "productgroup": {
+      const { kind, id } = link;
+      const other = others.get(linkName({ kind, id }));
+      if (other?.state === "open") return null;
+      if (!other || other.state === "gone") return { kind, reason: "gone" };
+      const { state: reason, title, from } = other;
+      return { kind, reason, title, thing: id, ...(from ? { from } : {}) };
     }
     case "issue":
       return issues.has(link.id) ? null : { kind: "issue", reason: "draft", thing: link.id };

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 
 /** What an address of the site leads to, as far as it can be closed to visitors. */
 export type SiteLink =
-  | { kind: "entry" | "file" | "issue"; id: string }
+  | { kind: "entry" | "file" | "issue" | "product" | "productgroup"; id: string }
   | { kind: "page"; slug: string }
   /** Below a page that lists entries. */
   | { kind: "entryAt"; slug: string }

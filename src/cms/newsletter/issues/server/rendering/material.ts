@@ -7,6 +7,7 @@ import { type Localised, languages, type SiteLanguages } from "#contract/languag
 import { translator } from "#contract/texts/translate.ts";
 import type { Db } from "#database/database.ts";
 import { fittingBlocks } from "#platform/blocks/checked-blocks.ts";
+import type { Linkables } from "#platform/links/linkable.ts";
 import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import { filesOf, type IssueDocument } from "../writing/issue-document.ts";
 import { type AddressOf, linkAddresses } from "./link-addresses.ts";
@@ -27,14 +28,16 @@ export type Material = {
   site: SiteLanguages;
 };
 
-type Asked = { document: IssueDocument; kinds: MailBlocks; now: Date };
+/** What other features tell: the blocks that mails can show, and the things that links lead to. */
+export type Told = { kinds: MailBlocks; linkables: Linkables };
+type Asked = Told & { document: IssueDocument; now: Date };
 
-export async function readMaterial(db: Db, { document, kinds, now }: Asked): Promise<Material> {
+export async function readMaterial(db: Db, { document, kinds, linkables, now }: Asked): Promise<Material> {
   const blocks = fittingBlocks(kinds.types.migrated(document.blocks), { types: kinds.types, known: true });
   const [site, found, addressOf] = await Promise.all([
     readSiteLanguages(db),
     foundBy(db, { blocks, kinds, now }),
-    linkAddresses(db, { blocks }),
+    linkAddresses(db, { blocks, linkables, now }),
   ]);
   const within = allBlocks(blocks).flatMap(({ id, type }) => kinds.get(type)?.pictures?.(found.get(id)) ?? []);
   const used = [...new Set([...filesOf(document, kinds.types), ...within])];

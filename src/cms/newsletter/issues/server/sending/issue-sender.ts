@@ -3,7 +3,6 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
-import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { type MailServer, serverOfUrl } from "#platform/mail/transport/mail-server.ts";
 import { type MailPool, openPool } from "#platform/mail/transport/pool.ts";
@@ -11,6 +10,7 @@ import { mailTransport, type Patience, patience } from "#platform/mail/transport
 import type { Outside } from "#platform/outside.ts";
 import type { Settings } from "#platform/settings.ts";
 import { documentOf } from "../issue-row.ts";
+import type { Told } from "../rendering/material.ts";
 import { audienceOf } from "../writing/issue-document.ts";
 import { beginScheduled } from "./begin-scheduled.ts";
 import { nextAttempt, takeUpLost } from "./deliveries/claim-deliveries.ts";
@@ -21,14 +21,13 @@ import { freezeAudience } from "./freeze-audience.ts";
 import { endHold, holdIssue } from "./hold-issue.ts";
 import { enqueueSending, sendIssueJob } from "./send-job.ts";
 
-export type House = {
+export type House = Told & {
   database: Database;
   settings: Pick<Settings, "smtpUrl" | "data">;
   /** The mail server, where `settings` name none; asked for each stretch. */
   mailServer?: () => Promise<MailServer | null>;
   outside: Outside;
   sender: () => Promise<Sender>;
-  kinds: MailBlocks;
   /** How many mails may leave in an hour; 0: any number. */
   perHour: () => Promise<number>;
 };

@@ -103,7 +103,7 @@ async function issueOf({ db }: Database): Promise<string> {
   };
   await createIssue(db, { issue, input, types, t: translator("de"), by: null, now });
   const document = documentOf(await issueRow(db, { id: issue }));
-  const material = await readMaterial(db, { document, kinds, now });
+  const material = await readMaterial(db, { document, kinds, linkables: {}, now });
   const outgoing = outgoingOf({ issue, document, material, sender });
   await startIssue(db, { issue, version: 1, outgoing, job: outside.id(), by: null, now });
   return issue;

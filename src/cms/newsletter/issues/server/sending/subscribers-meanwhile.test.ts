@@ -42,7 +42,7 @@ onEveryEngine("sending issues", (fresh) => {
             database: { ...database, db: database.db.withPlugin(lookups) as typeof database.db },
             outside,
             sender: post.sender,
-            kinds: gathered.mailBlocks,
+            ...{ kinds: gathered.mailBlocks, linkables: gathered.linkables(at.house.platform) },
             settings: { smtpUrl: null, data: at.house.platform.settings.data },
             perHour: async () => 0,
           },

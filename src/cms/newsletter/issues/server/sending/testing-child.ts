@@ -11,8 +11,9 @@ import { IssueSender } from "./issue-sender.ts";
 const [url = "", smtpUrl = "", data = "", issue = ""] = process.argv.slice(2);
 const database = openDatabase(url);
 await freeDeliveries(database.db);
-const parts = { database, outside, sender: async () => sender, settings: { smtpUrl, data }, kinds: new MailBlocks([]) };
-const sending = new IssueSender({ ...parts, perHour: async () => 0 });
+const parts = { database, outside, sender: async () => sender, settings: { smtpUrl, data } };
+const told = { kinds: new MailBlocks([]), linkables: {} };
+const sending = new IssueSender({ ...parts, ...told, perHour: async () => 0 });
 for (;;) {
   await sending.send(issue);
   const row = await database.db.selectFrom("issues").select("state").where("id", "=", issue).executeTakeFirst();

@@ -1,14 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { readMaterial } from "../rendering/material.ts";
+import { readMaterial, type Told } from "../rendering/material.ts";
 import { type Rendition, renderIssue } from "../rendering/render-issue.ts";
 import type { IssueDocument } from "./issue-document.ts";
 
-type Preview = {
+type Preview = Told & {
   document: IssueDocument;
-  kinds: MailBlocks;
   language: Language;
   scheme?: "light" | "dark" | undefined;
   sender: Sender;
@@ -20,8 +18,8 @@ type Preview = {
  * preview.
  */
 export async function previewIssue(db: Db, preview: Preview): Promise<Rendition> {
-  const { document, kinds, language, scheme, sender, now } = preview;
-  const material = await readMaterial(db, { document, kinds, now });
+  const { document, kinds, linkables, language, scheme, sender, now } = preview;
+  const material = await readMaterial(db, { document, kinds, linkables, now });
   const rendition = renderIssue({
     ...{ document, language, material, sender },
     base: "",

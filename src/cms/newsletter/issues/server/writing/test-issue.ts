@@ -3,17 +3,15 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
-import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
-import { readMaterial } from "../rendering/material.ts";
+import { readMaterial, type Told } from "../rendering/material.ts";
 import { renderIssue } from "../rendering/render-issue.ts";
 import type { IssueDocument } from "./issue-document.ts";
 
-type Test = {
+type Test = Told & {
   issue: string;
   document: IssueDocument;
-  kinds: MailBlocks;
   language: Language;
   sender: Sender;
   user: string;
@@ -29,9 +27,9 @@ const most = 20;
  * @throws Problem `TOO_MANY`
  */
 export async function testIssue(db: Db, test: Test): Promise<string> {
-  const { document, kinds, language, sender, user, now } = test;
+  const { document, kinds, linkables, language, sender, user, now } = test;
   await countUp(db, { key: `newsletter-test:${user}`, most, seconds: 3600, now });
-  const material = await readMaterial(db, { document, kinds, now });
+  const material = await readMaterial(db, { document, kinds, linkables, now });
   const written = renderIssue({
     ...{ document, language, material, sender, base: sender.url },
     webVersion: null,

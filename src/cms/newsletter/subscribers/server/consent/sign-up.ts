@@ -90,13 +90,14 @@ type Known = { row: SubscriberRow; mail: string; head: Letterhead; now: Date };
 
 async function greetKnown(tx: Tx, { row, mail, head, now }: Known): Promise<void> {
   const language = spokenIn(languageOf(row), await readSiteLanguages(tx));
-  const letter = knownLetter({ ...head, language, link: tokenOf(await siteKey(tx), row) });
+  const letter = knownLetter({ ...head, language });
   await queueMail(tx, {
     id: mail,
     kind: "newsletterKnown",
     to: row.address,
     language,
     letter,
+    links: { subscription: tokenOf(await siteKey(tx), row) },
     sender: head.sender,
     now,
   });

@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/react";
+import { storedHtml } from "#contract/texts/stored-html.ts";
 import { withTableHeads } from "#web/admin/text/table/table-html.ts";
 import { withoutEmptyFigures } from "./figures/figure-nodes.ts";
 
@@ -6,5 +7,5 @@ import { withoutEmptyFigures } from "./figures/figure-nodes.ts";
 export function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return "";
   const html = withTableHeads(withoutEmptyFigures(editor.getHTML()));
-  return html.replace(/(<p><\/p>)+$/, "");
+  return storedHtml(html.replace(/(<p><\/p>)+$/, ""));
 }

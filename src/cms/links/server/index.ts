@@ -1,0 +1,2 @@
+export { addressesOf } from "./addresses-of.ts";
+export { targetsOf } from "./targets-of.ts";
