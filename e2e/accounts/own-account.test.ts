@@ -74,7 +74,9 @@ test("a password that cannot be changed says why at its field, and still after a
   await password.getByLabel("Aktuelles Passwort").fill(lutz.password);
   await password.getByLabel("Neues Passwort").fill("Ein Hang voller Reben");
   await send();
-  await expect(told(page)).toHaveText("Ihr neues Passwort gilt. Auf allen anderen Geräten sind Sie jetzt abgemeldet.");
+  await expect(told(page)).toHaveText(
+    "Ihr neues Passwort gilt. Auf allen anderen Geräten sind Sie jetzt abgemeldet, und Ihre API-Schlüssel gelten nicht mehr.",
+  );
   await expect(failed).toHaveCount(0);
   await expect(password.getByLabel("Neues Passwort")).toHaveValue("");
   await expect(part(page, "Angemeldete Geräte").getByRole("listitem")).toHaveCount(1);

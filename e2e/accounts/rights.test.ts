@@ -49,7 +49,7 @@ test("an owner gives a colleague the bundle Versand, who packs and sends an orde
   const bundles = page.getByRole("region", { name: "Bündel von Rechten" });
   await bundles.getByRole("checkbox", { name: "Versand" }).check();
   await bundles.getByRole("button", { name: "Bündel übernehmen" }).press("Enter");
-  await expect(told(page)).toContainText("Das gilt ab sofort.");
+  await expect(told(page)).toContainText("überall abgemeldet");
   await expect(bundles.getByRole("checkbox", { name: "Versand" })).toBeChecked();
 
   // She comes in, and finds what she may use and nothing else.

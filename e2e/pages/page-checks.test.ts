@@ -18,8 +18,8 @@ const numbers = {
 const blocks = [
   text("a", "<h1>Neue Zimmer</h1><p>Bald offen.</p>"),
   text("b", "<h3>Der Weg</h3><p>Bergauf.</p>"),
-  text("c", `<h2>Buchen</h2><p>Alles Weitere finden Sie <a href="/kontakt">hier</a>.</p>`),
-  text("d", `<p>Ein Satz.</p><p><a href="/kontakt"></a></p>`),
+  text("c", `<h2>Buchen</h2><p>Alles Weitere finden Sie <a href="https://buchen.example/">hier</a>.</p>`),
+  text("d", `<p>Ein Satz.</p><p><a href="https://buchen.example/"></a></p>`),
   numbers,
 ];
 

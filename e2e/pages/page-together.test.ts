@@ -7,7 +7,10 @@ const text = (id: string, html: string) => ({
 });
 
 /** A page of two texts, open in two windows. */
-async function inTwoWindows(browser: Browser, { site, title }: { site: string; title: string }) {
+async function inTwoWindows(
+  browser: Browser,
+  { site, title, more = [] }: { site: string; title: string; more?: object[] },
+) {
   const windows: Page[] = [];
   for (let count = 0; count < 2; count += 1) {
     const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
@@ -16,7 +19,7 @@ async function inTwoWindows(browser: Browser, { site, title }: { site: string; t
   const [one, other] = windows as [Page, Page];
   await logIn(one);
   await logIn(other);
-  const blocks = [text("a", "<p>Oben.</p>"), text("b", "<p>Unten.</p>")];
+  const blocks = [text("a", "<p>Oben.</p>"), text("b", "<p>Unten.</p>"), ...more];
   const made = await one.request.post("/api/v0/page", { headers, data: { title, blocks } });
   const { _id } = (await made.json()) as { _id: string };
   for (const window of windows) {
@@ -25,9 +28,9 @@ async function inTwoWindows(browser: Browser, { site, title }: { site: string; t
   }
   const stored = async () => {
     const { blocks: now } = (await (await one.request.get(`/api/v0/page?id=${_id}`)).json()) as {
-      blocks: { props: { html: { de: string } } }[];
+      blocks: { props: Record<string, { de: string }> }[];
     };
-    return now.map(({ props }) => props.html.de);
+    return now.map(({ props }) => (props["html"] ?? props["text"])?.de);
   };
   return { one, other, stored, close: () => Promise.all(windows.map((window) => window.context().close())) };
 }
@@ -49,6 +52,57 @@ test("two windows on different blocks of a page lose nothing, and nobody is aske
   await write(other, "b", " Und weniger.");
   await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Und mehr.</p>", "<p>Unten. Und weniger.</p>"]);
   for (const window of [one, other]) await expect(window.getByRole("dialog")).toHaveCount(0);
+  await close();
+});
+
+test("who has a text open that somebody else changes writes on in what the other wrote", async ({ browser, site }) => {
+  const heading = { type: "heading", v: 1, id: "c", props: { text: { de: "Anfahrt" } } };
+  const { one, other, stored, close } = await inTwoWindows(browser, { site, title: "Überholt", more: [heading] });
+  const headingIn = (window: Page) =>
+    window.frameLocator("iframe.editor-frame").locator("vitrine-block[data-block=c] [data-prop=text]");
+  const html = async () => (await stored()).slice(0, 2);
+  await write(one, "b", " Sagt die eine.");
+  await expect.poll(html, { timeout: 20_000 }).toEqual(["<p>Oben.</p>", "<p>Unten. Sagt die eine.</p>"]);
+
+  // The other window is older: it hears of that when it saves, while its writer is in that very text.
+  await write(other, "a", " Sagt die andere.");
+  await textOf(other, "b").click();
+  await expect(textOf(other, "b")).toHaveText("Unten. Sagt die eine.", { timeout: 20_000 });
+  await other.keyboard.press("Control+End");
+  await other.keyboard.type(" Und sie auch.");
+  const both = ["<p>Oben. Sagt die andere.</p>", "<p>Unten. Sagt die eine. Und sie auch.</p>"];
+  await expect.poll(html, { timeout: 20_000 }).toEqual(both);
+
+  // The same in a text without formatting. The first window is the older one now.
+  await headingIn(other).click();
+  await other.keyboard.press("End");
+  await other.keyboard.type(" mit dem Bus");
+  const headings = async () => (await stored())[2];
+  await expect.poll(headings, { timeout: 20_000 }).toBe("Anfahrt mit dem Bus");
+  await write(one, "a", " Noch etwas.");
+  await headingIn(one).click();
+  await expect(headingIn(one)).toHaveText("Anfahrt mit dem Bus", { timeout: 20_000 });
+  await one.keyboard.press("End");
+  await one.keyboard.type(" und der Bahn");
+  await expect.poll(headings, { timeout: 20_000 }).toBe("Anfahrt mit dem Bus und der Bahn");
+  for (const window of [one, other]) await expect(window.getByRole("dialog")).toHaveCount(0);
+  await close();
+});
+
+test("a line break is no change of somebody else once it is saved", async ({ browser, site }) => {
+  const { one, other, stored, close } = await inTwoWindows(browser, { site, title: "Zeilen" });
+  await write(one, "a", " Erste Zeile");
+  await one.keyboard.press("Shift+Enter");
+  await one.keyboard.type("zweite");
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Erste Zeile<br />zweite</p>", "<p>Unten.</p>"]);
+  await write(other, "b", " Sagt die andere.");
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toEqual(["<p>Oben. Erste Zeile<br />zweite</p>", "<p>Unten. Sagt die andere.</p>"]);
+  await one.keyboard.type(" und dritte");
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toEqual(["<p>Oben. Erste Zeile<br />zweite und dritte</p>", "<p>Unten. Sagt die andere.</p>"]);
   await close();
 });
 

@@ -1,7 +1,7 @@
 import type { ScreenWords } from "#contract/addresses.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import type { Language } from "#contract/language.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { AnyRoute, Bytes, Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -116,6 +116,8 @@ export type ServerFeature = {
   registered?: Record<string, Registered>;
   /** Called in the transaction that makes another language the main one. */
   mainLanguageChanged?: (tx: Tx, changed: { main: Language }, all: { blocks: BlockTypes }) => Promise<void>;
+  /** Called in the transaction that changes which languages the site has, or which of them leads. */
+  siteLanguagesChanged?: (tx: Tx, changed: { site: SiteLanguages }, all: { blocks: BlockTypes }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp | PageParameter>;
   /** The kinds of its pages of which search engines are told, by their names in the addresses of sitemaps. */
@@ -189,6 +191,7 @@ export type Gathered = {
   registered: Record<string, Registered>;
   connectedAs: Record<string, ConnectedAs>;
   mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
+  siteLanguagesChanged: (tx: Tx, changed: { site: SiteLanguages }) => Promise<void>;
   /** Those of functions that are switched off, too: nothing that was written stays behind. */
   transferred: (platform: Platform) => Transferred[];
   /** What the example consists of, beside what every site has. */

@@ -65,6 +65,9 @@ export function gather(features: ServerFeature[]): Gathered {
     mainLanguageChanged: async (tx, changed) => {
       for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });
     },
+    siteLanguagesChanged: async (tx, changed) => {
+      for (const feature of features) await feature.siteLanguagesChanged?.(tx, changed, { blocks });
+    },
     transferred: (platform) => features.flatMap((feature) => feature.transferred?.(platform, all) ?? []),
     demo: features.flatMap(({ demo }) => demo ?? []),
   };

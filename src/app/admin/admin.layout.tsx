@@ -18,6 +18,7 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { factorAddress } from "#cms/users/factor-addresses.ts";
 import { blocksOfComponents, switchedOff } from "#contract/components.ts";
 import { siteLanguages } from "#contract/language.ts";
+import { ProofAddress } from "#web/admin/form/outcome/plain-refusal.tsx";
 import { UserContext } from "#web/admin/keeping/copies/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
@@ -124,9 +125,11 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
             <SiteLanguagesContext value={languages}>
               <UserContext value={auth.user._id ?? "guest"}>
                 <MayContext value={auth.models}>
-                  <ThingScreensContext value={screens}>
-                    <ThingActs value={thingActs}>{children}</ThingActs>
-                  </ThingScreensContext>
+                  <ProofAddress value={factorAddress("again", { language, main })}>
+                    <ThingScreensContext value={screens}>
+                      <ThingActs value={thingActs}>{children}</ThingActs>
+                    </ThingScreensContext>
+                  </ProofAddress>
                 </MayContext>
               </UserContext>
             </SiteLanguagesContext>

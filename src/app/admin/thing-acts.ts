@@ -16,7 +16,7 @@ export const thingActs: readonly ThingAct[] = [
   { name: "share product", on: "product", needs: "social.share", Item: ShareProductItem },
   { name: "label", on: "product", Item: LabelItem },
   { name: "print", on: "product", Item: PrintItem },
-  { name: "packing", on: "order", needs: "order.ship", Item: PackItem },
+  { name: "packing", on: "order to pack", needs: "order.ship", Item: PackItem },
   { name: "packing of several", on: "order", needs: "order.ship", Button: PackButton },
   { name: "papers", on: "order", needs: "order.ship", Item: PapersItem },
   { name: "papers of several", on: "order", needs: "order.ship", Button: PapersButton },

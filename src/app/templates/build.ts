@@ -35,7 +35,7 @@ import type { TemplateBlock } from "./template.ts";
 
 type Texts = Record<Language, string>;
 
-/** The contact page has the same address on every site. */
+/** The contact page has the same address on every site. Where blocks are made, its name as a link takes this place. */
 export const contactPage = "/kontakt";
 
 export function both(de: string, en: string): Texts {

@@ -1,6 +1,7 @@
 import { siteBlocks } from "#app/blocks.ts";
 import { type ReadyPages, sketchOf } from "#cms/pages/web/admin/index.ts";
 import { blocksOfPage } from "./blocks-of.ts";
+import { contactPage } from "./build.ts";
 import { pages } from "./pages.ts";
 import { sections } from "./sections.ts";
 
@@ -13,8 +14,10 @@ export const readyPages: ReadyPages = {
       const sketch = sketchOf(blocksOfPage({ sections: names }, { sections, types }), types);
       return { name, title, text, sketch: sketch.slice(0, 6) };
     }),
-  begun(name) {
+  async begun(name, { linkAt }) {
     const page = pages.find((one) => one.name === name);
-    return page ? { title: page.title, blocks: blocksOfPage(page, { sections, types }) } : null;
+    if (!page) return null;
+    const contact = await linkAt(contactPage);
+    return { title: page.title, blocks: blocksOfPage(page, { sections, types, contact }) };
   },
 };

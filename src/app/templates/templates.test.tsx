@@ -3,11 +3,15 @@ import { Value } from "typebox/value";
 import { expect, test } from "vitest";
 import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
+import { createPage } from "#cms/pages/contract.ts";
+import { gapsIn, gaps as knownGaps } from "#cms/pages/gaps.ts";
+import { makePage } from "#cms/pages/web/admin/index.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
 import { allBlocks, type Block, propsOf, schemaOf } from "#contract/blocks/block.ts";
 import { asData, knownTypes } from "#contract/blocks/known-types.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
+import { findTargets } from "#contract/links/targets.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { joined } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
@@ -75,6 +79,53 @@ async function drawn(blocks: Block[], language: Language): Promise<string> {
   return new TextDecoder().decode(joined((await drawPage(page)).html));
 }
 
+const contact = "page:01970000-0000-7000-8000-000000000001";
+/** A site that has its contact page, and no other. */
+const linkAt = async (path: string) => (path === "/kontakt" ? contact : null);
+async function begunAs(name: string) {
+  const page = await readyPages.begun(name, { linkAt });
+  return page!;
+}
+
+test("buttons to the contact page lead there by its name, which holds in each language and whatever it is called", async () => {
+  const ready = await readySections(knownTypes(types.all.map(asData)), { linkAt });
+  const begun = await Promise.all(pages.map(({ name }) => begunAs(name)));
+  const links = (all: { blocks: Block[] }[]) =>
+    new Set(allBlocks(all.flatMap(({ blocks }) => blocks)).flatMap(({ props }) => props["to"] || []));
+  expect(links(ready)).toEqual(new Set([contact]));
+  expect(links(begun)).toEqual(new Set([contact]));
+});
+
+test("a page that begins as a template is created with such links, as the site knows its contact page", async () => {
+  const asked: unknown[] = [];
+  const created: Block[] = [];
+  const api = {
+    async call(route: unknown, { query, body }: { query?: unknown; body?: { blocks: Block[] } }) {
+      if (route === findTargets) {
+        asked.push(query);
+        return [{ link: contact, title: "Kontakt", state: "open" }];
+      }
+      if (route === createPage) created.push(...body!.blocks);
+      return [{ language: "de", secondLanguage: true }];
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(requestFacts, { api } as unknown as RequestFacts);
+  const form = new FormData();
+  form.set("begin", "template");
+  form.set("template", "services");
+  await makePage(context, { form, ready: readyPages });
+  expect(asked).toEqual([{ at: "/kontakt", kinds: "page" }]);
+  expect(new Set(allBlocks(created).flatMap(({ props }) => props["to"] || []))).toEqual(new Set([contact]));
+});
+
+test("every gap of a template is known as one, and no other is", () => {
+  const all = blocksOfPage({ sections: names(sections) }, { sections, types });
+  const shipped = new Set(JSON.stringify(all).match(/\[\p{L}[^[\]<>]*\]/gu));
+  expect([...shipped].filter((gap) => gapsIn(gap).length === 0)).toEqual([]);
+  expect([...knownGaps].filter((words) => !shipped.has(`[${words}]`))).toEqual([]);
+});
+
 test("each section and each page has a name of its own, and titles and words in each language", () => {
   expect(new Set(names(sections)).size).toBe(sections.length);
   expect(new Set(names(pages)).size).toBe(pages.length);
@@ -97,34 +148,40 @@ test.for(sections)("the section $name is drawn on the canvas, all of its blocks"
   }
 });
 
-test.for(pages)("the page $name is made of sections that there are, and begins with blocks of its own", ({ name }) => {
-  const [one, other] = [readyPages.begun(name)!, readyPages.begun(name)!];
-  const ids = [...allBlocks(one.blocks), ...allBlocks(other.blocks)].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(one.blocks).not.toEqual([]);
-  expect(readyPages.all().find((page) => page.name === name)?.sketch).not.toEqual([]);
-});
+test.for(pages)(
+  "the page $name is made of sections that there are, and begins with blocks of its own",
+  async ({ name }) => {
+    const [one, other] = [await begunAs(name), await begunAs(name)];
+    const ids = [...allBlocks(one.blocks), ...allBlocks(other.blocks)].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(one.blocks).not.toEqual([]);
+    expect(readyPages.all().find((page) => page.name === name)?.sketch).not.toEqual([]);
+  },
+);
 
-test.for(pages)("neighbouring bands of the page $name differ, and no three in a row have no background", (page) => {
-  const { blocks } = readyPages.begun(page.name)!;
-  expect(page.sections).toEqual(expect.arrayContaining(Object.keys(page.grounds ?? {})));
-  expect(allFaults(blocks)).toEqual([]);
-  const grounds = blocks.map(({ props }) => props["background"] ?? "none");
-  const alike = grounds.filter((ground, at) => {
-    return ground === grounds[at + 1] && (ground !== "none" || ground === grounds[at + 2]);
-  });
-  expect(alike, JSON.stringify(grounds)).toEqual([]);
-});
+test.for(pages)(
+  "neighbouring bands of the page $name differ, and no three in a row have no background",
+  async (page) => {
+    const { blocks } = await begunAs(page.name);
+    expect(page.sections).toEqual(expect.arrayContaining(Object.keys(page.grounds ?? {})));
+    expect(allFaults(blocks)).toEqual([]);
+    const grounds = blocks.map(({ props }) => props["background"] ?? "none");
+    const alike = grounds.filter((ground, at) => {
+      return ground === grounds[at + 1] && (ground !== "none" || ground === grounds[at + 2]);
+    });
+    expect(alike, JSON.stringify(grounds)).toEqual([]);
+  },
+);
 
-test("nothing is begun by a name that nobody knows, and nothing is made of what nobody knows", () => {
-  expect(readyPages.begun("constructor")).toBeNull();
+test("nothing is begun by a name that nobody knows, and nothing is made of what nobody knows", async () => {
+  expect(await readyPages.begun("constructor", { linkAt })).toBeNull();
   expect(() => blocksOfPage({ sections: ["none"] }, { sections, types })).toThrow('there is no section "none"');
   const strange = { blocks: [{ type: "none", props: {} }] };
   expect(() => blocksOfSection(strange, { types })).toThrow('there is no block "none"');
 });
 
-test("the sections are small enough to be fetched when somebody looks for one", () => {
-  const ready = readySections(knownTypes(types.all.map(asData)));
+test("the sections are small enough to be fetched when somebody looks for one", async () => {
+  const ready = await readySections(knownTypes(types.all.map(asData)), { linkAt });
   expect(ready).toHaveLength(sections.length);
   const packed = new Blob([JSON.stringify(ready)]).stream().pipeThrough(new CompressionStream("gzip"));
   return expect(new Response(packed).arrayBuffer().then(({ byteLength }) => byteLength)).resolves.toBeLessThan(60_000);

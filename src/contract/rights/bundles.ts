@@ -9,7 +9,7 @@ export const alwaysGiven: Permission = "admincenter.enter";
 
 /**
  * What no bundle gives and no token may, for whoever has one of these could give themselves all the others: by roles, by
- * bundles, by the links in mails of others, or by a mail server of their own.
+ * bundles, by the links in mails of others, or by a mail server or a domain of their own.
  */
 const withheld: ReadonlySet<Permission> = new Set(["user.grant", "right.write", "mail.readLinks", "config.secrets"]);
 
@@ -19,14 +19,20 @@ export function isBundled(permission: Permission): boolean {
 }
 
 /**
- * Whether an API token can have this: what bundles can give, but to make tokens, and to import a site, which goes on with
- * all rights of whoever began it.
+ * Whether an API token can have this: what bundles can give, but to make tokens, to import a site, which goes on with all
+ * rights of whoever began it, and to have all further orders sent to an address, for longer than the token lives.
  */
 export function isScope(permission: Permission): boolean {
   return isBundled(permission) && !ofPeople.has(permission);
 }
 
-const ofPeople: ReadonlySet<Permission> = new Set([alwaysGiven, "apiToken.make", "apiToken.manage", "transfer.import"]);
+const ofPeople: ReadonlySet<Permission> = new Set([
+  alwaysGiven,
+  "apiToken.make",
+  "apiToken.manage",
+  "transfer.import",
+  "webhook.write",
+]);
 
 /** All that bundles can give, in the order of the table of rights. */
 export function bundledRights(): Permission[] {

@@ -41,14 +41,67 @@ export async function counted(
   return { count: row!.count, windowEnd: row!.window_end };
 }
 
+/** A limit of several. `by`: how much is counted; 0 only looks whether it is used up. */
+export type OneOfLimits = Limit & { by?: number };
+
+/**
+ * Counts one more of each of several limits, with different keys, in a single statement.
+ * @throws Problem `TOO_MANY` with the seconds until the last that is used up ends
+ */
+export async function countUpEach(
+  db: Db,
+  { limits, now }: { limits: readonly OneOfLimits[]; now: Date },
+): Promise<void> {
+  const found = new Map((await countedEach(db, { limits, now })).map((row) => [row.key, row]));
+  const used = limits.flatMap(({ key, most, by = 1 }) => {
+    const row = found.get(key)!;
+    return row.count > most || (by === 0 && row.count === most) ? [row.windowEnd] : [];
+  });
+  if (used.length > 0) refuseUntil(used.toSorted().at(-1)!, now);
+}
+
+/** Like `countUpEach`, but returns the counts and the ends of the windows instead of refusing. */
+export async function countedEach(
+  db: Db,
+  { limits, now }: { limits: readonly OneOfLimits[]; now: Date },
+): Promise<{ key: string; count: number; windowEnd: string }[]> {
+  if (limits.length === 0) return [];
+  const rows = limits.map(({ key, seconds, by = 1 }) => ({
+    ...{ key, count: by },
+    window_end: new Date(now.getTime() + seconds * 1000).toISOString(),
+  }));
+  const found = await runPrepared(db, {
+    shape: "limits: one more of each",
+    // In one order, so that no two of them wait for each other.
+    values: { rows: rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)), time: now.toISOString() },
+    build: (from, { rows, time }) =>
+      from
+        .insertInto("limits")
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            count: sql<number>`case when limits.window_end <= ${time} then excluded.count else limits.count + excluded.count end`,
+            window_end: sql<string>`case when limits.window_end <= ${time} then excluded.window_end else limits.window_end end`,
+          }),
+        )
+        .returning(["key", "count", "window_end"]),
+  });
+  return found.map(({ key, count, window_end: windowEnd }) => ({ key, count, windowEnd }));
+}
+
 /** Counts one less, for an attempt that succeeded. Nothing is left of the only one. */
-export async function countDown(db: Db, { key }: { key: string }): Promise<void> {
-  const only = await db.deleteFrom("limits").where("key", "=", key).where("count", "<=", 1).execute();
-  if (affectedRows(only) > 0) return;
+export function countDown(db: Db, { key }: { key: string }): Promise<void> {
+  return countDownEach(db, { keys: [key] });
+}
+
+/** The same for several. */
+export async function countDownEach(db: Db, { keys }: { keys: readonly string[] }): Promise<void> {
+  const only = await db.deleteFrom("limits").where("key", "in", keys).where("count", "<=", 1).execute();
+  if (affectedRows(only) >= keys.length) return;
   await db
     .updateTable("limits")
     .set((eb) => ({ count: eb("count", "-", 1) }))
-    .where("key", "=", key)
+    .where("key", "in", keys)
     .where("count", ">", 0)
     .execute();
 }

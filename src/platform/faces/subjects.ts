@@ -11,6 +11,11 @@ export type SubjectRecord = {
   title: string;
   /** All data, by keys of the texts (`privacy:field`). No secrets, no hashes, no data of other people. */
   fields: Record<string, unknown>;
+  /**
+   * The names of `fields` in which the staff has noted something for itself. Whoever fetches their own data gets none of
+   * them, because nobody has checked whether they are also about others (GDPR Art. 15 (4)).
+   */
+  internal?: string[];
   /** Where the staff can look at it. */
   to?: string;
 };

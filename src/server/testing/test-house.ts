@@ -11,7 +11,7 @@ import type { Database } from "#database/database.ts";
 import type { Fresh } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { withSecret } from "#platform/mail/outbox/deliver-mail.ts";
+import { withSecrets } from "#platform/mail/outbox/deliver-mail.ts";
 import type { FetchOutside } from "#platform/outbound/fetch-outside.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -132,9 +132,9 @@ export async function testHouse(
     },
     async mails() {
       const rows = await database.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute();
-      return rows.map(({ kind, recipient, language, subject, text, state, secret }) => ({
+      return rows.map(({ kind, recipient, language, subject, text, state, secret, links }) => ({
         ...{ kind, recipient, language, subject, state, secret },
-        text: withSecret(text, secret),
+        text: withSecrets(text, { secret, links }),
       }));
     },
     setTime(next) {

@@ -11,6 +11,7 @@ import {
   savePage,
 } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { linkAt } from "#web/admin/links/use-targets.ts";
 import { useMay } from "#web/admin/pieces/may.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { blockThings } from "../block-things.ts";
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** They are large, and come when somebody looks for one. */
 const loadSections: LoadSections = async (types) => {
   const { readySections } = await import("#app/templates/ready-sections.ts");
-  return readySections(types);
+  return readySections(types, { linkAt: (path) => linkAt(path, ["page"]) });
 };
 
 export default function EditPageScreen() {

@@ -6,6 +6,7 @@ import { type Caller, overTheWire, setShop } from "#server/testing/running/over-
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 import type { Visitor } from "#server/testing/test-house.ts";
 import { business, legalKeeper, setting } from "#server/testing/things/legal.ts";
+import { makePlace } from "#server/testing/things/pickup.ts";
 
 onSqlite("the pages with legal texts", (fresh) => {
   let site: TestSite;
@@ -72,6 +73,12 @@ onSqlite("the pages with legal texts", (fresh) => {
     expect(text).toContain("– Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)");
     expect(text).toContain("Sie können Ihr Widerrufsrecht auch online unter");
     expect(text).toContain('<a class="button" href="/vertrag-widerrufen">');
+  });
+
+  test("name the places of collection as they are now", async () => {
+    expect(await shown("/versand")).not.toContain("Abholung</h2>");
+    await makePlace(owner as Visitor, { name_de: "Hofladen" });
+    expect(await shown("/versand")).toContain("Hofladen, Hauptstraße 1, 55595 Hargesheim");
   });
 
   test("show what sending costs as soon as it is set", async () => {

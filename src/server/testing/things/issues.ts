@@ -85,7 +85,7 @@ export function senderTo({ house, server, connections = 3, perHour = 0, wait = p
     database,
     outside,
     sender: post.sender,
-    kinds: gathered.mailBlocks,
+    ...{ kinds: gathered.mailBlocks, linkables: gathered.linkables(house.platform) },
     settings: { ...settings, smtpUrl },
   };
   return new IssueSender({ ...parts, perHour: async () => perHour }, { connections, wait });

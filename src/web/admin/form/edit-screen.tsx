@@ -10,6 +10,7 @@ import { keepsFocus } from "../pieces/hooks/kept-focus.ts";
 import { Icon, type IconName } from "../pieces/icons.tsx";
 import { EditFrame, type FrameProps } from "./edit-frame.tsx";
 import { LeaveGuard } from "./leaving/leave-guard.tsx";
+import { PlainRefusal } from "./outcome/plain-refusal.tsx";
 import { Inputs, useMayOnlyRead } from "./read-only.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import type { VersionedForm } from "./saving/use-versioned-form.ts";
@@ -64,6 +65,7 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
       )}
       <EditFrame needs={needs} thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
         <Inputs>{children}</Inputs>
+        <PlainRefusal refused={form.early} />
         {below}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />

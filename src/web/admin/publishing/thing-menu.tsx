@@ -61,7 +61,7 @@ export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
             {t("admin:publication.plan")}
           </Menu.Item>
         )}
-        {mayPublish && !stays && <UnpublishItems form={form} />}
+        {mayPublish && <UnpublishItems {...{ form, stays }} />}
         {thing && (
           <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={thing.can.write ? share : null} />
         )}
@@ -109,16 +109,18 @@ function PublishItems<T extends PublishedThing>({ form: { submit }, isWritten }:
   ));
 }
 
-function UnpublishItems({ form: { thing, submit } }: { form: Pick<ThingForm, "thing" | "submit"> }) {
+type Unpublishing = { form: Pick<ThingForm, "thing" | "submit">; stays: boolean };
+
+/** What stays on the site stays in one language at least. */
+function UnpublishItems({ form: { thing, submit }, stays }: Unpublishing) {
   const t = useTexts();
-  const several = useSiteLanguages().length > 1;
   const published = thing?.published ?? [];
-  if (published.length === 0) return null;
+  const several = useSiteLanguages().length > 1 && published.length > 1;
+  if (published.length === 0 || (stays && !several)) return null;
   return (
     <>
       <Menu.Divider />
       {several &&
-        published.length > 1 &&
         published.map((lang) => (
           <Menu.Item
             key={lang}
@@ -128,9 +130,11 @@ function UnpublishItems({ form: { thing, submit } }: { form: Pick<ThingForm, "th
             {t(`admin:thing.unpublishOnly.${lang}`)}
           </Menu.Item>
         ))}
-      <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => submit({ intent: "unpublish" })}>
-        {t("admin:thing.unpublish")}
-      </Menu.Item>
+      {!stays && (
+        <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => submit({ intent: "unpublish" })}>
+          {t("admin:thing.unpublish")}
+        </Menu.Item>
+      )}
     </>
   );
 }

@@ -108,6 +108,7 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     if (fetcher.state === "idle") onIdle(state.again);
   }, [state.again, fetcher.state, isLoaded]);
 
+  const early = options.answer?.refused ?? null;
   const faults = state.thing ? faultsOf?.(state.thing) : {};
   useFirstError(fields, { ...state, errors: { ...faults, ...state.errors } }, (name) =>
     document.getElementById(`${ids}-${name}`)?.focus(),
@@ -119,6 +120,8 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     /** The fields that are not saved yet. */
     fields: open,
     dirty: open.length > 0,
+    /** Why a form was refused that was sent before its script arrived, unless it is told at its fields. */
+    early: early && shownErrors(fields, refusedFields(early)).beside ? early : null,
     busy: fetcher.state !== "idle",
     set: <N extends Name<V>>(name: N, value: V[N]) => setState((now) => typed(now, name, value)),
     submit,
