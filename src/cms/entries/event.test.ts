@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventText, placeText } from "./event.ts";
+import { eventLine, eventText, placeText } from "./event.ts";
 
 const text = (start: string, end: string, language: "de" | "en") =>
   eventText({ start, end }, language)
@@ -23,6 +23,17 @@ test("no line breaks between the figures of a time and their word, nor within a 
   expect(eventText(event, "de")).toBe("Samstag, 28.\u00a0November 2026, 13:00\u2060–\u206019:00\u00a0Uhr");
   expect(eventText({ ...event, end: "" }, "de")).toContain("13:00\u00a0Uhr");
   expect(eventText(event, "en")).toContain("13:00\u202f–\u202f19:00");
+});
+
+test("a list says when and where in one line; of an event without a time, nothing", () => {
+  const event = { start: "2026-11-28T12:00:00.000Z", end: "", place: "Kelterhaus" };
+  expect(eventLine(event, "de")).toBe(`${eventText(event, "de")} · Kelterhaus`);
+  expect(eventLine({ ...event, place: "" }, "en")).toBe(eventText(event, "en"));
+  expect([eventLine({ ...event, start: "" }, "de"), eventLine(null, "de"), eventLine(undefined, "de")]).toEqual([
+    "",
+    "",
+    "",
+  ]);
 });
 
 test("a house number stays with its street; other numbers are left alone", () => {

@@ -39,6 +39,12 @@ export function placeText(place: string): string {
   return place.replace(/(?<=\p{L}\.?) (?=\d+ ?[a-z]?(?:,|;|$))/giu, "\u00a0");
 }
 
+/** When and where, in one line; of an event whose time is not known yet, nothing. */
+export function eventLine(event: EntryEvent | null | undefined, language: Language): string {
+  if (!event?.start) return "";
+  return [eventText(event, language), placeText(event.place)].filter(Boolean).join(" · ");
+}
+
 /** The calendar file of a published entry. */
 export function calendarAddress(id: string, language: Language): string {
   return `/api/v0/calendar/entry?id=${id}&lang=${language}`;

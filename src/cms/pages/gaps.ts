@@ -108,7 +108,7 @@ export const gaps: ReadonlySet<string> = new Set([
     "for example high chairs and a play corner",
     "from … to …",
     "from …, by …",
-    "Grape, vineyard",
+    "Grape, origin",
     "Grape, vintage",
     "in all rooms",
     "in cash, by card, by invoice",

@@ -148,7 +148,7 @@ export const prices: SectionTemplate[] = [
                 both("frisch und leicht, zum Feierabend", "fresh and light, for the end of the day"),
               ),
               price(
-                both("[Rebsorte, Lage]", "[Grape, vineyard]"),
+                both("[Rebsorte, Lage]", "[Grape, origin]"),
                 both("kräftig, zu gutem Essen", "full-bodied, for a good meal"),
               ),
             ]),

@@ -1,4 +1,5 @@
 import { type Entry, readEntries, readEntryBatch } from "#cms/entries/contract.ts";
+import { eventLine } from "#cms/entries/event.ts";
 import { teaserOf } from "#cms/entries/preview.ts";
 import { entryAddress } from "#cms/entries/slugs.ts";
 import type { Picture } from "#cms/files/picture.ts";
@@ -21,7 +22,9 @@ export type EntryCard = {
   /** The languages of title and preview, where they are not the language of the page. */
   titleLang: Language | undefined;
   previewLang: Language | undefined;
+  /** When it was published; of an event, when and where it takes place. */
   date: string;
+  /** The same as an ISO time. */
   time: string;
   preview: string;
   avatar: Picture | null;
@@ -70,8 +73,8 @@ const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | n
     title: entry.title,
     titleLang: other(entry.lang?.title),
     previewLang: other(entry.lang?.content),
-    date: entryDate(entry.publish_date, dates),
-    time: entry.publish_date,
+    date: eventLine(entry.event, where.language) || entryDate(entry.publish_date, dates),
+    time: entry.event?.start || entry.publish_date,
     preview: teaserOf(entry),
     avatar,
   });

@@ -4,6 +4,7 @@ import { changePage, createPage } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { writer } from "#server/testing/things/entries.ts";
 import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/things/issues.ts";
 import * as contract from "../contract.ts";
 
@@ -90,6 +91,31 @@ onEveryEngine("issues", (fresh) => {
     ]);
     const gone = await staff.call(contract.createIssueOfEntry, { body: { entry: reply._id } });
     expect(gone.status).toBe(404);
+  });
+
+  test("an entry that announces an event says in an issue and in its lists when and where it is", async () => {
+    const body = {
+      title: "Hoffest",
+      content: ["<p>Mit Musik.</p>"],
+      event: { start: "2027-05-01T11:00:00.000Z", end: "", place: "Hof & Garten" },
+      translations: { en: { title: "Feast", content: ["<p>With music.</p>"] } },
+    };
+    const { _id } = (await staff.call(createEntry, { body })).reply;
+    const { reply } = await staff.call(contract.createIssueOfEntry, { body: { entry: _id } });
+    const html = reply.blocks.map(({ props }) => props["html"] as { de: string; en: string }).find(Boolean)!;
+    expect(html.de).toMatch(
+      /^<p><strong>Samstag, 1\.\u00a0Mai 2027 um 13:00\u00a0Uhr · Hof &amp; Garten<\/strong><\/p>/,
+    );
+    expect(html.en).toMatch(/^<p><strong>Saturday, May 1, 2027 at 13:00 · Hof &amp; Garten<\/strong><\/p>/);
+    await writer(staff).publish(_id);
+    const list = {
+      ...{ type: "newsList", v: 2, id: "l" },
+      props: { title: {}, tags: [], look: "list", count: 1, entries: [_id] },
+    };
+    const issue = await newIssue(staff, { blocks: [list] });
+    const url = `/admincenter/newsletter/${issue._id}/preview?lang=de`;
+    const { reply: mail } = await staff.raw<string>({ method: "GET", url });
+    expect(mail).toContain("Samstag, 1.\u00a0Mai 2027 um 13:00\u00a0Uhr · Hof &amp; Garten");
   });
 
   test("the check names what is missing, and nothing is sent before the errors are gone", async () => {

@@ -49,7 +49,7 @@ export async function addressesOf(tx: Tx, { id, was, is }: Found) {
     });
 }
 
-/** At which of these slugs, as `en/wines`, guests find other pages. */
+/** At which of these slugs, as `en/rooms`, guests find other pages. */
 async function takenByOthers(tx: Tx, { id, slugs }: { id: string; slugs: string[] }): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(slugs.filter(Boolean).map(fold))];
   if (wanted.length === 0) return new Set();

@@ -1,3 +1,4 @@
+import { eventLine } from "#cms/entries/event.ts";
 import { leadPicture, teaserOf } from "#cms/entries/preview.ts";
 import { entriesById, listEntries } from "#cms/entries/server/index.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,7 +9,14 @@ import { escapeHtml } from "#platform/mail/frame.ts";
 import { newsList } from "../block.ts";
 
 /** What a mail shows of an entry: a choice, so that fields which entries get later stay on their pages. */
-type Teaser = { id: string; title: string; text: string; picture: string | null };
+type Teaser = {
+  id: string;
+  title: string;
+  /** When and where an event takes place. */
+  event: string;
+  text: string;
+  picture: string | null;
+};
 type Found = Map<Language, Teaser[]>;
 
 /** About this many characters of an entry stand in a mail. */
@@ -25,6 +33,7 @@ export default mailBlock({
       const teasers = entries.map((entry) => ({
         id: entry._id,
         title: entry.title,
+        event: eventLine(entry.event, language),
         text: teaserOf(entry, teaserLength),
         picture: leadPicture(entry),
       }));
@@ -49,11 +58,12 @@ export default mailBlock({
 
 type Drawing = { view: MailView<Found>; level: 2 | 3; pictured: boolean };
 
-function teaserHtml({ id, title, text, picture: file }: Teaser, { view, level, pictured }: Drawing): string {
+function teaserHtml({ id, title, event, text, picture: file }: Teaser, { view, level, pictured }: Drawing): string {
   const href = escapeHtml(view.href(`entry:${id}`) ?? "");
   const picture = pictured && file ? view.picture(file) : null;
   const name = escapeHtml(title);
   const more = escapeHtml(translator(view.language)("mail:newsList.more"));
+  const when = event ? `<p style="margin:0 0 8px;font-weight:bold">${escapeHtml(event)}</p>\n` : "";
   return `${picture ? pictureHtml(picture) : ""}<h${level} style="margin:0 0 8px;font-size:20px;line-height:1.3"><a class="link" style="color:#1b5742;text-decoration:none" href="${href}">${name}</a></h${level}>
-<p style="margin:0 0 26px">${escapeHtml(text)} <a class="link" style="color:#1b5742" href="${href}">${more}<span style="display:none;font-size:0;line-height:0;max-height:0;mso-hide:all">: ${name}</span></a></p>`;
+${when}<p style="margin:0 0 26px">${escapeHtml(text)} <a class="link" style="color:#1b5742" href="${href}">${more}<span style="display:none;font-size:0;line-height:0;max-height:0;mso-hide:all">: ${name}</span></a></p>`;
 }
