@@ -118,8 +118,9 @@ test("two windows on the same text of a page are both shown what the other wrote
   await other.keyboard.press("Escape");
   await other.getByRole("button", { name: "Vergleichen" }).first().click();
   const dialog = other.getByRole("dialog");
-  await expect(dialog).toContainText("Sagt die eine.");
-  await expect(dialog).toContainText("Sagt die andere.");
+  await expect(dialog).toContainText("Baustein 1 von 2 der Seite");
+  await expect(dialog.locator("mark")).toContainText(["andere", "eine"]);
+  await expect(dialog.getByRole("radio", { name: "Ihre Fassung" })).toBeChecked();
   await dialog.getByRole("button", { name: "Auswahl übernehmen" }).click();
   await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Sagt die andere.</p>", "<p>Unten.</p>"]);
   await close();

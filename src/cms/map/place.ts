@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { noTimes, OpeningTimes } from "#cms/business/hours.ts";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
-import type { Language } from "#contract/language.ts";
 import { closed, Id, Line } from "#contract/wire/shapes.ts";
+
+export { namedIn, ownName } from "#contract/titles/own-name.ts";
 
 /** So many places a site can have. */
 export const mostPlaces = 50;
@@ -41,15 +42,3 @@ export const longestText = longest;
 
 export const WrittenPlace = closed(placeTable.written);
 export type WrittenPlace = Static<typeof WrittenPlace>;
-
-type Named = Pick<WrittenPlace, "name_de" | "name_en">;
-
-/** The language of the name by which a place is told apart from others, wherever it is: German, where it has a German name. */
-export function namedIn({ name_de }: Pick<Named, "name_de">): Language {
-  return name_de.trim() === "" ? "en" : "de";
-}
-
-/** That name. */
-export function ownName(place: Named): string {
-  return place[`name_${namedIn(place)}`].trim();
-}

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allBlocks, type Block } from "./block.ts";
 import { copyOf, findBlock, withBlock, withBlockAt, withBlockMoved, withoutBlock, withProp } from "./change-blocks.ts";
-import { mergedBlocks } from "./merge-blocks.ts";
+import { disputeKey } from "./merge-block.ts";
+import { chosenBlocks, disputesIn, mergedBlocks } from "./merge-blocks.ts";
 
 const words = fc.string({ maxLength: 4 });
 /** Documents in which every block has an id of its own. */
@@ -181,4 +182,50 @@ test("a block that was emptied and removed by one does not come back with what w
   const base = [block("s", [block("a")])];
   const mine = [block("a")];
   expect(mergedBlocks({ base, mine, theirs: base })).toEqual({ mine, theirs: mine, disputed: [] });
+});
+
+test("each dispute is decided by itself: whatever is chosen, the rest comes from both, and the other editor takes the result without a question", () => {
+  const choices = fc.infiniteStream(fc.boolean());
+  fc.assert(
+    fc.property(documents, acts, acts, choices, (base, first, second, random) => {
+      const [mine, theirs] = [carriedOut(base, first, "m"), carriedOut(base, second, "t")];
+      const versions = { base, mine, theirs };
+      const disputes = disputesIn(versions);
+      const given = new Set(disputes.map(disputeKey).filter(() => random.next().value));
+      const chosen = chosenBlocks(versions, given);
+      const other = mergedBlocks(versions);
+      expect([...new Set(disputes.map(({ block }) => block))].toSorted()).toEqual(other.disputed.toSorted());
+      expect(chosenBlocks(versions, new Set())).toEqual(other.mine);
+
+      const decided = disputes.reduce((document, { block, path: [prop = "", language], ...sides }) => {
+        const side = given.has(disputeKey({ block, path: language ? [prop, language] : [prop] })) ? "theirs" : "mine";
+        const value = sides[side];
+        const former = findBlock(document, block)!.block.props[prop] as object;
+        return withProp(document, { id: block, prop, value: language ? { ...former, [language]: value } : value });
+      }, other.mine);
+      expect(chosen).toEqual(decided);
+      expect(mergedBlocks({ base: theirs, mine: theirs, theirs: chosen })).toEqual({
+        ...{ mine: chosen, theirs: chosen, disputed: [] },
+      });
+    }),
+  );
+});
+
+test("texts of one block in two languages are two disputes, and a block of another kind is one as a whole", () => {
+  const block = (text: object, type = "text"): Block => ({ type, v: 1, id: "a", props: { text } });
+  const versions = {
+    base: [block({ de: "Hof", en: "Farm" })],
+    mine: [block({ de: "Hofladen", en: "Farm shop" })],
+    theirs: [block({ de: "Hoffest", en: "Farm fair" })],
+  };
+  expect(disputesIn(versions)).toEqual([
+    { block: "a", path: ["text", "de"], mine: "Hofladen", theirs: "Hoffest" },
+    { block: "a", path: ["text", "en"], mine: "Farm shop", theirs: "Farm fair" },
+  ]);
+  const english = new Set([disputeKey({ block: "a", path: ["text", "en"] })]);
+  expect(chosenBlocks(versions, english)).toEqual([block({ de: "Hofladen", en: "Farm fair" })]);
+  const heading = [block({ de: "Hof" }, "heading")];
+  expect(disputesIn({ ...versions, theirs: heading })).toEqual([
+    { block: "a", path: [], mine: versions.mine[0], theirs: heading[0] },
+  ]);
 });

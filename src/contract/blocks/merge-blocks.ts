@@ -1,8 +1,7 @@
 import type { Block } from "./block.ts";
+import { type Dispute, disputeKey, type Judge, mergedBlock, same, type Winner } from "./merge-block.ts";
 
-type Versions = { base: Block[]; mine: Block[]; theirs: Block[] };
-/** Which side has its way where both have changed the same. */
-type Winner = "mine" | "theirs";
+export type Versions = { base: Block[]; mine: Block[]; theirs: Block[] };
 
 export type MergedBlocks = {
   mine: Block[];
@@ -18,9 +17,39 @@ export type MergedBlocks = {
  */
 export function mergedBlocks(versions: Versions): MergedBlocks {
   const disputed = new Set<string>();
-  const mine = merge(versions, "mine", disputed);
-  const theirs = merge(versions, "theirs", disputed);
-  return { mine, theirs, disputed: [...disputed] };
+  const merged = (winner: Winner) =>
+    merge(versions, {
+      winner,
+      judge: ({ block }) => {
+        disputed.add(block);
+        return winner;
+      },
+    });
+  return { mine: merged("mine"), theirs: merged("theirs"), disputed: [...disputed] };
+}
+
+/** What both sides changed, to something else: text by text and setting by setting, in the order of the document. */
+export function disputesIn(versions: Versions): Dispute[] {
+  const disputes: Dispute[] = [];
+  merge(versions, {
+    winner: "mine",
+    judge: (dispute) => {
+      disputes.push(dispute);
+      return "mine";
+    },
+  });
+  return disputes;
+}
+
+/**
+ * The document with everything of both sides. The disputes with these keys are decided for `theirs`, all others for
+ * `mine`; blocks that both sides moved stand where `mine` has them.
+ */
+export function chosenBlocks(versions: Versions, theirs: ReadonlySet<string>): Block[] {
+  return merge(versions, {
+    winner: "mine",
+    judge: (dispute) => (theirs.has(disputeKey(dispute)) ? "theirs" : "mine"),
+  });
 }
 
 /** A document taken apart: its blocks by their ids, and who stands in whom. */
@@ -47,14 +76,17 @@ function apart(document: Block[]): Apart {
 
 type AllApart = Record<keyof Versions, Apart>;
 
-function merge({ base, mine, theirs }: Versions, winner: Winner, disputed: Set<string>): Block[] {
+/** `winner` is whose order counts, and `judge` whose texts and settings. */
+type Rules = { winner: Winner; judge: Judge };
+
+function merge({ base, mine, theirs }: Versions, { winner, judge }: Rules): Block[] {
   const all: AllApart = { base: apart(base), mine: apart(mine), theirs: apart(theirs) };
   const kept = survivors(all, winner);
   const parents = parentsOf(all, kept, winner);
   const order = orderOf(all, parents, winner);
   const build = (parent: string | null): Block[] =>
     (order.get(parent) ?? []).map((id) => {
-      const block = mergedBlock(all, { id, winner, disputed });
+      const block = blockIn(all, { id, judge });
       const { children: _former, ...rest } = block;
       return block.children || order.has(id) ? { ...rest, children: build(id) } : rest;
     });
@@ -81,10 +113,6 @@ function survivors(all: AllApart, winner: Winner): Set<string> {
 
 function sameContent(a: Block, b: Block): boolean {
   return a.type === b.type && a.v === b.v && a.locked === b.locked && same(a.props, b.props);
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The value of the side that changed it; `undefined` is that of a side that does not have it. */
@@ -159,54 +187,8 @@ function woven(first: string[], second: string[], all: string[]): string[] {
   return list;
 }
 
-type Merging = { id: string; winner: Winner; disputed: Set<string> };
-
-function mergedBlock({ base, mine, theirs }: AllApart, { id, winner, disputed }: Merging): Block {
-  const [was, own, other] = [base.blocks.get(id), mine.blocks.get(id), theirs.blocks.get(id)];
+function blockIn({ base, mine, theirs }: AllApart, { id, judge }: { id: string; judge: Judge }): Block {
+  const [own, other] = [mine.blocks.get(id), theirs.blocks.get(id)];
   if (!own || !other) return (own ?? other)!;
-  // A kind or version that only one side knows: the whole block is one thing.
-  if (own.type !== other.type || own.v !== other.v) {
-    disputed.add(id);
-    return winner === "mine" ? own : other;
-  }
-  const dispute = () => disputed.add(id);
-  const { locked: _locked, ...rest } = own;
-  const locked = own.locked === was?.locked ? other.locked : own.locked;
-  const lock = locked ? { locked } : {};
-  return {
-    ...rest,
-    ...lock,
-    props: mergedParts({ was: was?.props ?? {}, own: own.props, other: other.props, winner, dispute }),
-  };
-}
-
-type Parts = {
-  was: Record<string, unknown>;
-  own: Record<string, unknown>;
-  other: Record<string, unknown>;
-  winner: Winner;
-  dispute: () => void;
-};
-
-function mergedParts({ was, own, other, winner, dispute }: Parts): Record<string, unknown> {
-  const merged: Record<string, unknown> = {};
-  for (const name of new Set([...Object.keys(own), ...Object.keys(other)])) {
-    const [before, left, right] = [was[name], own[name], other[name]];
-    let value: unknown;
-    if (same(left, right) || same(before, right)) value = left;
-    else if (same(before, left)) value = right;
-    else if (isRecord(left) && isRecord(right)) {
-      // A text has a value per language.
-      value = mergedParts({ was: isRecord(before) ? before : {}, own: left, other: right, winner, dispute });
-    } else {
-      dispute();
-      value = winner === "mine" ? left : right;
-    }
-    if (value !== undefined) merged[name] = value;
-  }
-  return merged;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return mergedBlock({ was: base.blocks.get(id), own, other }, judge);
 }

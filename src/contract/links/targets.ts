@@ -4,8 +4,11 @@ import { closed, Line } from "../wire/shapes.ts";
 import { mostLinks } from "./addresses.ts";
 import { LinkName, linkKinds } from "./link.ts";
 
-/** Whether guests can open a thing: now, not yet published, at a time to come, in the trash, or it does not exist. */
-export const targetStates = ["open", "draft", "planned", "trash", "gone"] as const;
+/**
+ * Whether guests can open a thing: now, not yet published, at a time to come, not while a function of the site is switched
+ * off, in the trash, or it does not exist.
+ */
+export const targetStates = ["open", "draft", "planned", "off", "trash", "gone"] as const;
 export type TargetState = (typeof targetStates)[number];
 
 /** A thing to which a link leads, or may lead. */

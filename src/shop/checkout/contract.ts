@@ -29,6 +29,8 @@ const Total = Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf: 0.01 })
 /** Where and when something is collected; `start` as the place offers it. */
 export const Collecting = closed({ place: Id, start: orNull(Type.String({ maxLength: 40 })) });
 
+const Country = Type.String({ pattern: "^[A-Z]{2}$" });
+
 export const deliveries = ["shipping", "pickup"] as const;
 
 /** What is known of an order that somebody is about to place. Nothing in it is about a means of payment but its name. */
@@ -36,6 +38,8 @@ export const checkoutFields = {
   /** Who orders without an account. */
   email: Email,
   delivery: Type.Enum([...deliveries]),
+  /** Where it is to go, as the cart was asked for it; from then on that of the address. */
+  country: orNull(Country),
   shippingData: orNull(Address),
   /** Where the invoice goes, if not where the goods go. */
   invoiceData: orNull(Address),
@@ -138,8 +142,8 @@ export const readDraft = route({
     /** Nothing is kept yet. */
     isNew: Type.Boolean(),
     delivery: checkoutFields.delivery,
-    /** Null while no address is known to which it goes. */
-    country: orNull(Type.String()),
+    /** Null while nobody has said to which it goes. */
+    country: checkoutFields.country,
     code: Code,
   }),
 });
@@ -153,6 +157,7 @@ export const changeCheckout = route({
   body: closed({
     email: Type.Optional(Email),
     delivery: Type.Optional(checkoutFields.delivery),
+    country: Type.Optional(checkoutFields.country),
     shippingData: Type.Optional(checkoutFields.shippingData),
     invoiceData: Type.Optional(checkoutFields.invoiceData),
     pickup: Type.Optional(checkoutFields.pickup),

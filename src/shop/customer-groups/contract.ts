@@ -38,7 +38,7 @@ export const createCustomerGroup = route({
   summary: "A new group of customers, who see prices of their own when they are logged in.",
   body: closed(customerGroupTable.written),
   reply: CustomerGroup,
-  refusals: ["CUSTOMER_GROUP_TAKEN", "CUSTOMER_GROUP_MANY"],
+  refusals: ["NAME_MISSING", "CUSTOMER_GROUP_TAKEN", "CUSTOMER_GROUP_MANY"],
 });
 
 export const changeCustomerGroup = route({
@@ -48,7 +48,7 @@ export const changeCustomerGroup = route({
   summary: "Changes a group of customers; what is left out stays.",
   body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(customerGroupTable.written)).properties }),
   reply: CustomerGroup,
-  refusals: ["C404", "C409", "CUSTOMER_GROUP_TAKEN"],
+  refusals: ["C404", "C409", "NAME_MISSING", "CUSTOMER_GROUP_TAKEN"],
 });
 
 export const deleteCustomerGroup = route({

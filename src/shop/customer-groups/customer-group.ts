@@ -1,13 +1,14 @@
 import { Type } from "typebox";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
-import { Line, lineLength } from "#contract/wire/shapes.ts";
+import { Line } from "#contract/wire/shapes.ts";
 
 /** Whether prices are shown with VAT, as consumers have to see them (§ 3 PAngV), or without it, as businesses compare them. */
 export const priceDisplays = ["gross", "net"] as const;
 
 /** The fields of a customer group, each stated once (`docs/layout.md`, "How to add a field"). */
 export const customerGroupFields = {
-  name_de: field("line", Type.String({ maxLength: lineLength, pattern: "\\S" }), { empty: "" }),
+  /** That of the main language is demanded when it is stored. */
+  name_de: field("line", Line, { empty: "" }),
   name_en: field("line", Line, { empty: "" }),
   display: field("choice", Type.Enum([...priceDisplays]), { empty: "gross" }),
   /** Percent off the price that everybody pays without a reduction, with two decimals. */

@@ -31,6 +31,13 @@ export type Field<V> = {
    * other one that side's. `disputed` says whether there is such a piece.
    */
   merge?(this: void, versions: { base: V; mine: V; theirs: V }): { mine: V; theirs: V; disputed: boolean };
+  /** For a value that is merged, where each disputed piece is chosen by itself. */
+  pieces?: {
+    /** The disputed pieces, by their keys. */
+    disputed(this: void, versions: { base: V; mine: V; theirs: V }): string[];
+    /** Both versions together: of these pieces their version, of all others mine. */
+    chosen(this: void, versions: { base: V; mine: V; theirs: V }, theirs: ReadonlySet<string>): V;
+  };
   /** Added in a later version of the product: older copies do not have it. */
   optional?: boolean;
 };

@@ -1,5 +1,5 @@
 import { type Errors, type Fields, type Name, namesOf, valuesOf } from "./fields.ts";
-import { differences, type Merged, merged, withFields, withPieces } from "./merge.ts";
+import { differences, type Merged, merged, type Pieces, withFields, withPieces } from "./merge.ts";
 
 /** A stored thing whose version grows with every change. */
 export type Versioned = { _id: string; version: number };
@@ -69,15 +69,17 @@ export function meeting<V extends object>(
   return merged(fields, { base, unanswered, mine, theirs: valuesOf(fields, current) });
 }
 
-/** Continues from what is stored now; the named fields take its values. */
+type OnTop<T, V extends object> = { fields: Fields<V>; current: T; names: Name<V>[]; pieces?: Pieces<V> };
+
+/** Continues from what is stored now; the named fields and pieces take its values. */
 export function onTopOf<S extends FormState<Versioned, V>, V extends object>(
   before: S,
-  { fields, current, names }: { fields: Fields<V>; current: NonNullable<S["thing"]>; names: Name<V>[] },
+  { fields, current, names, pieces = {} }: OnTop<NonNullable<S["thing"]>, V>,
 ): S {
   const theirs = valuesOf(fields, current);
   const own = withFields(before.values, { from: theirs, names });
   const sides = { base: before.saved, mine: before.values, theirs };
-  const values = withPieces(own, { fields, names, ...sides });
+  const values = withPieces(own, { fields, names, pieces, ...sides });
   // Where pieces came together, the value is neither side's.
   const changed = differences(before.values, values).filter((name) => fields[name].merge);
   const next = replaced(before, { values, names: [...new Set([...names, ...changed])] });

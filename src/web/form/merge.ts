@@ -42,25 +42,33 @@ export function merged<V extends object>(
   return { values, taken: [...taken, ...pieces], disputed };
 }
 
-type Sides<V> = { base: V; mine: V; theirs: V };
+/** Two versions, and what both started from. */
+export type Sides<V> = { base: V; mine: V; theirs: V };
 
-function versionsOf<V extends object>(name: Name<V>, { base, mine, theirs }: Sides<V>) {
+/** Of fields of many pieces: the keys of the disputed pieces that take the other side's version. */
+export type Pieces<V> = Partial<Record<Name<V>, string[]>>;
+
+/** The versions of one field. */
+export function versionsOf<V extends object>(name: Name<V>, { base, mine, theirs }: Sides<V>) {
   return { base: base[name], mine: mine[name], theirs: theirs[name] };
 }
 
 /**
  * The values, and of fields of many pieces what both sides changed in them. Where both changed the same piece, the named
- * fields take that side's.
+ * fields and the named pieces take that side's.
  */
 export function withPieces<V extends object>(
   values: V,
-  { fields, names, ...sides }: { fields: Fields<V>; names: Name<V>[] } & Sides<V>,
+  { fields, names, pieces = {}, ...sides }: { fields: Fields<V>; names: Name<V>[]; pieces?: Pieces<V> } & Sides<V>,
 ): V {
   const next = { ...values };
   for (const name of namesOf(fields)) {
-    const { mine, theirs } = fields[name].merge?.(versionsOf(name, sides)) ?? {};
+    const versions = versionsOf(name, sides);
+    const { mine, theirs } = fields[name].merge?.(versions) ?? {};
     if (mine === undefined || theirs === undefined) continue;
-    next[name] = names.includes(name) ? theirs : mine;
+    const own = names.includes(name) ? [] : (pieces[name] ?? []);
+    const chosen = own.length > 0 ? fields[name].pieces?.chosen(versions, new Set(own)) : undefined;
+    next[name] = chosen ?? (names.includes(name) ? theirs : mine);
   }
   return next;
 }

@@ -11,7 +11,10 @@ import { documentOf, type EntryDocument, type EntryText, emptyText } from "./ent
 export type Rights = Entry["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
 
-export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "live_differs" | "changed_at" | "deleted_at" | "translation">;
+export type Row = Pick<
+  EntryRow,
+  "id" | "version" | "draft" | "live" | "live_differs" | "changed_at" | "deleted_at" | "translation"
+>;
 type Translation = NonNullable<Entry["behind"]>["translation"];
 
 /** What the staff sees beside the draft. */

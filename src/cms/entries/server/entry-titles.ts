@@ -1,11 +1,11 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { documentOf } from "./entry-document.ts";
+import { documentOf, titlesOf } from "./entry-document.ts";
 
-/** The titles of these entries, as their owners see them. */
+/** The titles of these entries in the main language, or else in the other one. */
 export async function entryTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("entries").select(["id", "draft"]).where("id", "in", ids).execute();
-  return rows.map(({ id, draft }) => {
-    const { texts } = documentOf(draft);
-    return [id, texts.de?.title || texts.en?.title || ""];
-  });
+  const [main] = await readSiteLanguages(db);
+  return rows.map(({ id, draft }) => [id, leadingTitle(titlesOf(documentOf(draft)), main)]);
 }

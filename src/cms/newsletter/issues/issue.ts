@@ -66,7 +66,7 @@ export type IssueList = Static<typeof IssueList>;
 /** A link within the site that visitors cannot open when the issue is sent. */
 export const ClosedLink = closed({
   kind: Type.Enum(["entry", "page", "file", "product", "productgroup", "issue", "address"]),
-  reason: Type.Enum(["draft", "planned", "withdrawn", "trash", "hidden", "login", "gone"]),
+  reason: Type.Enum(["draft", "planned", "withdrawn", "off", "trash", "hidden", "login", "gone"]),
   /** What the thing is called, or the address that leads nowhere. */
   title: Type.String(),
   thing: Type.Optional(Id),

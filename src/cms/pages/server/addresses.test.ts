@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { readAudit } from "#cms/audit/contract.ts";
+import { createEntry } from "#cms/entries/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
-import { findTargets } from "#contract/links/targets.ts";
+import { findTargets, readTargets } from "#contract/links/targets.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -51,6 +54,28 @@ onEveryEngine("addresses of pages", (fresh) => {
       expect([at, reply.map(({ link }) => link)]).toEqual([at, [`page:${contact._id}`]]);
     }
     expect((await admin.call(findTargets, { query: { at: "/shop", kinds: "page" } })).reply).toEqual([]);
+  });
+
+  test("a link names a page, and an entry, in the main language of the site", async () => {
+    const speaking = async (language: "de" | "en") => {
+      const [config] = (await admin.call(readConfig, { query: {} })).reply;
+      const body = { version: config!.version, language };
+      expect((await admin.call(changeConfig, { body })).status).toBe(200);
+    };
+    const both = { title: "Kelterhaus", translations: { en: { title: "Press house", slug: "press-house" } } };
+    const { reply: page } = await admin.call(contract.createPage, { body: { ...both, slug: "kelterhaus" } });
+    const { reply: entry } = await admin.call(createEntry, { body: both });
+    const { reply: german } = await admin.call(contract.createPage, { body: { title: "Keller", slug: "keller" } });
+    const links = [`page:${page._id}`, `entry:${entry._id}`, `page:${german._id}`];
+    const titles = async () => {
+      const { items } = (await admin.call(readAudit, { query: { action: "entry.create" } })).reply;
+      const { reply } = await admin.call(readTargets, { body: links });
+      return [...reply.map(({ title }) => title), items[0]?.thing?.name];
+    };
+    expect(await titles()).toEqual(["Kelterhaus", "Kelterhaus", "Keller", "Kelterhaus"]);
+    await speaking("en");
+    expect(await titles()).toEqual(["Press house", "Press house", "Keller", "Press house"]);
+    await speaking("de");
   });
 
   test("the same word may be a German slug of one page and the English one of another", async () => {

@@ -1,16 +1,16 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Localised, languages } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { liveOf } from "./page-row.ts";
 import { eachLive, type Listed } from "./writing/page-state.ts";
 
-/** The titles of these pages, as their owners see them. */
+/** The titles of these pages in the main language, or else in the other one. */
 export async function pageTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("pages").select(["id", "listed"]).where("id", "in", ids).execute();
-  return rows.map(({ id, listed }) => {
-    const { texts } = JSON.parse(listed) as Listed;
-    return [id, texts.de?.title || texts.en?.title || ""];
-  });
+  const [main] = await readSiteLanguages(db);
+  return rows.map(({ id, listed }) => [id, leadingTitle(titlesIn((JSON.parse(listed) as Listed).texts), main)]);
 }
 
 /** The titles of these pages in each language: those that are written, or those that guests read. */

@@ -25,7 +25,7 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
     handle(contract.readDraft, async ({ actor, request: { visit } }) => {
       const { key, draft } = await draftOf(from, { actor, visit });
       const { delivery, shippingData, code } = draft;
-      return { isNew: key === null, delivery, country: shippingData?.country ?? null, code };
+      return { isNew: key === null, delivery, country: shippingData?.country ?? draft.country, code };
     }),
 
     handle(contract.changeCheckout, async ({ actor, request: { visit, address }, body, language, now }) => {

@@ -55,11 +55,11 @@ async function saysWhere({ context, form, where }: Acting): Promise<Acted> {
 
 async function saysHow({ context, form, where }: Acting): Promise<Acted> {
   const source = textIn(form, "paymentsource");
-  // Where nothing is sent, the form does not ask about a delivery, and what was said of one before is kept.
-  const isUnsent = !form.has("note") && !form.has("pickup.place");
+  // Where goods are collected, or nothing is sent, the form does not ask about a delivery: what was said of one is kept.
+  const isDelivered = form.has("note");
   const body = {
-    ...(isUnsent ? {} : { note: textIn(form, "note"), gift: textIn(form, "gift") }),
-    ...(isUnsent ? {} : { wishedDay: textIn(form, "wishedDay") || null }),
+    ...(isDelivered ? { note: textIn(form, "note"), gift: textIn(form, "gift") } : {}),
+    ...(isDelivered ? { wishedDay: textIn(form, "wishedDay") || null } : {}),
     // Where nothing is to be paid, the form does not ask how, and what was chosen before is kept.
     ...(source ? { paymentsource: source as PaymentSource } : {}),
     code: textIn(form, "code").trim(),

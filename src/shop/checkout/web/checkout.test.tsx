@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { RefusedError } from "#contract/wire/problem.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { loader } from "./checkout.route.tsx";
+import { nameOfLine } from "./seen.ts";
 
 /** What becomes of a step whose data is refused. */
 async function refusedBy(code: string, status: number): Promise<unknown> {
@@ -20,4 +21,9 @@ test("a step whose price cannot be worked out leads to the cart, which says why"
 
 test("any other refusal is told with its status", async () => {
   expect(await refusedBy("TOO_MANY", 429)).toMatchObject({ data: { code: "TOO_MANY" }, init: { status: 429 } });
+});
+
+test("the goods are called as in the language of the page, or else as in the other one", () => {
+  expect(nameOfLine({ name_de: "Kelch", name_en: "" }, "en")).toBe("Kelch");
+  expect(nameOfLine({ name_de: "", name_en: "Goblet" }, "de")).toBe("Goblet");
 });

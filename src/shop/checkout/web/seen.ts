@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { PricedCart } from "#shop/carts/contract.ts";
 
 /** What the buyer has looked at before clicking: by offer, how many at which price; and the total. */
@@ -10,9 +11,11 @@ export function keyOfLine({ item, variant }: Line): string {
   return `${item} ${variant ?? ""}`;
 }
 
-/** In the language of the page. */
-export function nameOfLine(line: PricedCart["lines"][number], language: Language): string {
-  return line[`name_${language}`] || line.name_de;
+type Named = Pick<PricedCart["lines"][number], "name_de" | "name_en">;
+
+/** In the language of the page, or else in the other one. */
+export function nameOfLine({ name_de: de, name_en: en }: Named, language: Language): string {
+  return leadingTitle({ de, en }, language);
 }
 
 export function seenOf({ total, lines }: PricedCart, language: Language): Seen {

@@ -5,6 +5,7 @@ import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { cartAddress } from "../addresses.ts";
+import { nameOfLine } from "./seen.ts";
 
 type Props = { priced: PricedCart; where: Where; collectable: boolean };
 
@@ -31,7 +32,7 @@ function heldGoods(
 ): string[] {
   return lines
     .filter((line) => faults.some((one) => one.code === code && isOf(one, line)))
-    .map((line) => line[`name_${language}`] || line.name_de);
+    .map((line) => nameOfLine(line, language));
 }
 
 type Offer = { item: string; variant: string | null };

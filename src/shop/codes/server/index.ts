@@ -2,7 +2,7 @@
 
 export { changeRedemption, redeemedCode } from "./redeeming/change-redemption.ts";
 export { type Asked, type CodeFault, type CodeTerms, codeFor } from "./redeeming/code-for.ts";
-export { countCodeGuess, guessLimits, uncountCodeGuess, uncountGuess } from "./redeeming/guesses.ts";
+export { countGuess, guessLimits, uncountGuess } from "./redeeming/guesses.ts";
 export { moveRedemptions } from "./redeeming/move-redemptions.ts";
 export { redeemCode } from "./redeeming/redeem-code.ts";
 export { returnCode } from "./redeeming/return-code.ts";

@@ -141,7 +141,7 @@ onEveryEngine("a customer group", (fresh) => {
     for (const discount of [-1, 100.01, 1.005, "10", Number.NaN]) {
       expect(await refused({ discount })).toEqual([400, "BAD_FIELDS", "discount"]);
     }
-    expect(await refused({ name_de: " " })).toEqual([400, "BAD_FIELDS", "name_de"]);
+    expect(await refused({ name_de: " " })).toEqual([422, "NAME_MISSING", "name_de"]);
     const nobody = { user: crypto.randomUUID(), group: null };
     expect((await anna.call(contract.placeCustomer, { body: nobody })).status).toBe(404);
     const two = [1, 2].map((price) => ({ group: crypto.randomUUID(), price }));
@@ -190,5 +190,34 @@ onEveryEngine("a customer group", (fresh) => {
     await anna.call(contract.deleteCustomerGroup, { query: { id: _id } });
     expect(await offerFor(gustav, wine._id)).toMatchObject({ price: 10, ofGroup: false });
     expect(await members()).toBe(0);
+  });
+
+  test("needs its name in the main language alone, and is told apart by the one that it has", async () => {
+    const speaking = async (language: "de" | "en", secondLanguage: boolean) => {
+      const { version } = (await anna.call(readConfig)).reply[0]!;
+      await anna.call(changeConfig, { body: { version, language, secondLanguage } });
+    };
+    const told = async (names: { name_de: string; name_en: string }) => {
+      const body = { ...names, display: "gross" as const, discount: 0 };
+      const { status, reply } = await anna.call(contract.createCustomerGroup, { body });
+      const { code, field } = reply as unknown as { code?: string; field?: string };
+      return [status, code, field];
+    };
+    expect(await told({ name_de: " ", name_en: "Clubs" })).toEqual([422, "NAME_MISSING", "name_de"]);
+    await speaking("en", false);
+    expect(await told({ name_de: "Vereine", name_en: "" })).toEqual([422, "NAME_MISSING", "name_en"]);
+    const made = await group({ name_de: "", name_en: "Clubs" });
+    expect(made).toMatchObject({ name_de: "", name_en: "Clubs" });
+    expect(await told({ name_de: "", name_en: "clubs" })).toEqual([409, "CUSTOMER_GROUP_TAKEN", "name_en"]);
+    const body = { _id: made._id, version: made.version, name_en: " " };
+    const refused = (await anna.call(contract.changeCustomerGroup, { body })).reply as unknown as { code: string };
+    expect(refused.code).toBe("NAME_MISSING");
+    const gustav = await house.as("customer", newAddress());
+    await place(gustav, made._id);
+    expect((await gustav.call(catalogue.readShop)).reply.buyer).toEqual({ name_de: "Clubs", name_en: "Clubs" });
+    const { handle } = (await gustav.call(readUser, { query: {} })).reply;
+    const found = await memberSubjects.find(house.platform.db, { address: handle });
+    expect(found.map(({ title }) => title)).toEqual(["Clubs"]);
+    await speaking("de", true);
   });
 });

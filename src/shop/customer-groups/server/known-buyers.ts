@@ -26,7 +26,7 @@ export function knownBuyers({ db, remembered }: From): Promise<KnownBuyers> {
       const isRegular = document.components.shop.taxRegime === "regular";
       return new Map(
         rows.map(({ id, name_de, name_en, display, discount }) => {
-          const names = { de: name_de, en: name_en || name_de };
+          const names = { de: name_de || name_en, en: name_en || name_de };
           return [id, { group: id, names, discount, net: isRegular && display === "net" }];
         }),
       );

@@ -1,4 +1,5 @@
 import { fold } from "#contract/formats/fold.ts";
+import { ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -77,6 +78,10 @@ export async function customerGroupsAmong(tx: Tx, ids: readonly string[]): Promi
 
 /** What the audit log calls groups. */
 export async function groupTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
-  const rows = await db.selectFrom("customer_groups").select(["id", "name_de"]).where("id", "in", ids).execute();
-  return rows.map(({ id, name_de }) => [id, name_de]);
+  const rows = await db
+    .selectFrom("customer_groups")
+    .select(["id", "name_de", "name_en"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => [row.id, ownName(row)]);
 }

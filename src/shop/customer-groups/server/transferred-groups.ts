@@ -1,11 +1,12 @@
 import { type Static } from "typebox";
 import { fold } from "#contract/formats/fold.ts";
+import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Arrived, type Arriving, inParts, transferred } from "#platform/faces/transferred.ts";
 import { customerGroupTable } from "#shop/customer-groups/customer-group.ts";
 import { customerGroupsTag } from "./known-buyers.ts";
-import { rowOf } from "./write-groups.ts";
+import { refuseUnnamed, rowOf } from "./write-groups.ts";
 
 const Group = closed({ _id: Id, ...customerGroupTable.written });
 type Group = Static<typeof Group>;
@@ -23,9 +24,9 @@ export const transferredGroups = transferred({
     return (await groups.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
   },
   leaving,
-  identity: ({ name_de }) => fold(name_de.trim()),
-  async standing(tx, { name_de }) {
-    const name = fold(name_de.trim());
+  identity: (group) => fold(ownName(group)),
+  async standing(tx, group) {
+    const name = fold(ownName(group));
     const groups = tx.selectFrom("customer_groups").select("id").where("name_folded", "=", name);
     return (await groups.executeTakeFirst())?.id ?? null;
   },
@@ -44,6 +45,8 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Group> {
 }
 
 async function arrive(tx: Tx, { _id: id, ...written }: Group, { forget, now, standing }: Arriving): Promise<Arrived> {
+  // A site of another main language takes it by the name that it has.
+  refuseUnnamed(written, namedIn(written));
   const before = await tx.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
   const row = rowOf(written, { id, version: (before?.version ?? 0) + 1, now });
   const { version: _version, changed_at: _changed, ...is } = row;

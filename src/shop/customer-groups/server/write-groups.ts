@@ -1,4 +1,7 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -12,9 +15,11 @@ import type { CustomerGroupRow } from "./migrations/2026-11-27-customer-groups.t
 type Acting = { id: string; by: string | null; now: Date };
 type Written = Input<typeof createCustomerGroup>["body"];
 
-/** @throws Problem `CUSTOMER_GROUP_TAKEN`, `CUSTOMER_GROUP_MANY` */
+/** @throws Problem `NAME_MISSING`, `CUSTOMER_GROUP_TAKEN`, `CUSTOMER_GROUP_MANY` */
 export function createGroup(db: Db, { id, by, now, written }: Acting & { written: Written }): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    const [main] = await readSiteLanguages(tx);
+    refuseUnnamed(written, main);
     const { count } = await tx
       .selectFrom("customer_groups")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -34,7 +39,7 @@ export function createGroup(db: Db, { id, by, now, written }: Acting & { written
 
 type Change = Acting & { version: number; change: Omit<Input<typeof changeCustomerGroup>["body"], "_id" | "version"> };
 
-/** @throws Problem `C404`, `CUSTOMER_GROUP_TAKEN`; ChangedMeanwhile */
+/** @throws Problem `C404`, `NAME_MISSING`, `CUSTOMER_GROUP_TAKEN`; ChangedMeanwhile */
 export function changeGroup(db: Db, { id, version, change, by, now }: Change): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
@@ -43,7 +48,10 @@ export function changeGroup(db: Db, { id, version, change, by, now }: Change): P
     const { name_de, name_en, display, discount } = before;
     const written = { name_de, name_en, display: display as Written["display"], discount: discount / 100 };
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
-    const row = rowOf({ ...written, ...Object.fromEntries(sent) }, { id, version: version + 1, now });
+    const next: Written = { ...written, ...Object.fromEntries(sent) };
+    const [main] = await readSiteLanguages(tx);
+    refuseUnnamed(next, main);
+    const row = rowOf(next, { id, version: version + 1, now });
     if (await isTaken(tx, row)) throw taken(row);
     const { numUpdatedRows } = await tx
       .updateTable("customer_groups")
@@ -97,6 +105,12 @@ async function enter(tx: Tx, { user, group, now }: { user: string; group: string
     .execute();
 }
 
+/** @throws Problem `NAME_MISSING` without a name in the language that leads */
+export function refuseUnnamed(written: Pick<Written, "name_de" | "name_en">, main: Language): void {
+  const field = `name_${main}` as const;
+  if (written[field].trim() === "") throw new Problem("NAME_MISSING", { field });
+}
+
 export function rowOf(
   { name_de, name_en, display, discount }: Written,
   { id, version, now }: { id: string; version: number; now: Date },
@@ -104,7 +118,7 @@ export function rowOf(
   const names = { name_de: name_de.trim(), name_en: name_en.trim() };
   return {
     ...{ id, version, ...names, display, changed_at: now.toISOString() },
-    ...{ name_folded: fold(names.name_de), words_folded: fold(`${names.name_de} · ${names.name_en}`) },
+    ...{ name_folded: fold(ownName(names)), words_folded: fold(`${names.name_de} · ${names.name_en}`) },
     // Two decimals at the most, by its schema.
     discount: Math.round(discount * 100),
   };
@@ -115,6 +129,6 @@ async function isTaken(tx: Tx, { id, name_folded }: CustomerGroupRow): Promise<b
   return (await other.where("id", "!=", id).executeTakeFirst()) !== undefined;
 }
 
-function taken({ name_de }: CustomerGroupRow): Problem {
-  return new Problem("CUSTOMER_GROUP_TAKEN", { field: "name_de", values: { name: name_de } });
+function taken(row: CustomerGroupRow): Problem {
+  return new Problem("CUSTOMER_GROUP_TAKEN", { field: `name_${namedIn(row)}`, values: { name: ownName(row) } });
 }

@@ -112,7 +112,7 @@ onEveryEngine("two customers that are one person", (fresh) => {
     expect(await found(from.address)).toEqual([]);
   });
 
-  test("are not merged into a guest, with themselves, out of the team, or by whoever may not", async () => {
+  test("are not merged into a guest, with themselves, out of the team or into it, or by whoever may not", async () => {
     const [{ visitor, address, id }, other] = [await customer(), await customer()];
     await order(address);
     const guest = await guestOf(address);
@@ -125,6 +125,14 @@ onEveryEngine("two customers that are one person", (fresh) => {
     const roles: ("customer" | "admin")[] = ["customer", "admin"];
     expect((await system.call(changeUser, { body: { _id: other.id, version: version!, roles } })).status).toBe(200);
     expect(codeOf(await merge(other.id, id))).toEqual([422, "CUSTOMER_MERGE_STAFF"]);
+    // Nor does anybody of the team take what is a customer's into their own account.
+    await order(newAddress("kunde"), anna);
+    const own = (await anna.call(readUser, { query: {} })).reply._id!;
+    for (const from of [id, guest._id]) {
+      for (const into of [other.id, own]) {
+        expect(codeOf(await merge(from, into))).toEqual([422, "CUSTOMER_MERGE_STAFF"]);
+      }
+    }
     expect(await guestOf(address)).toMatchObject({ orders: 1 });
   });
 

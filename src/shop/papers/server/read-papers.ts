@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Platform } from "#platform/platform.ts";
 import { knownGroups } from "#shop/groups/server/index.ts";
@@ -94,5 +95,5 @@ export async function groupsInOrder(
   language: Language,
 ): Promise<Map<string, string>> {
   const { all } = await knownGroups(platform);
-  return new Map(all.map(({ id, live }) => [id, live[`name_${language}`] || live.name_de]));
+  return new Map(all.map(({ id, live: { name_de: de, name_en: en } }) => [id, leadingTitle({ de, en }, language)]));
 }

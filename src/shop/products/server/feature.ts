@@ -2,7 +2,14 @@ import { findLinked } from "#platform/faces/found.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
-import { carryOutPublication, refileThings, restateThings, shopClaims, thingStates, trashOf } from "#shop/things/server/index.ts";
+import {
+  carryOutPublication,
+  refileThings,
+  restateThings,
+  shopClaims,
+  thingStates,
+  trashOf,
+} from "#shop/things/server/index.ts";
 import { up } from "./migrations/2026-11-26-products.ts";
 import { productKind, productTitles } from "./product-kind.ts";
 import { indexedProducts } from "./reach/indexed-products.ts";

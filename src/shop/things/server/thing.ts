@@ -178,6 +178,15 @@ export function publishedDocument<D extends ThingDocument>(
   return Object.assign({ ...draft }, ...left) as D;
 }
 
+/** A draft that says what was published. What it says in languages that the site does not have stays. */
+export function draftOfLive<D extends ThingDocument>(
+  kind: ThingKind<D>,
+  { draft, live, site }: { draft: D; live: D; site: readonly Language[] },
+): D {
+  const off = languages.filter((language) => !site.includes(language));
+  return Object.assign({ ...live }, ...off.map((language) => inLanguage(kind, draft, language))) as D;
+}
+
 /** A live copy without one of its languages; null if none is left. */
 export function withoutLanguage<D extends ThingDocument>(kind: ThingKind<D>, live: D, language: Language): D | null {
   const next = { ...live, ...inLanguage(kind, emptyDocument(kind), language) };

@@ -16,8 +16,9 @@ import { enteredFaults } from "../entered-faults.ts";
 import { areLeft, assign } from "./acting/assign.ts";
 import { stopPayments } from "./acting/match.ts";
 import { close, noteSentBack, refund, takeBack } from "./acting/settle.ts";
-import { declare, isToldToo } from "./declaring/declare.ts";
+import { declare } from "./declaring/declare.ts";
 import { enter } from "./entering/enter.ts";
+import { isToldToo } from "./mail-customer.ts";
 import { listWithdrawals, readWithdrawal } from "./reading/read-withdrawals.ts";
 
 /** Declarations from one network in an hour. Whoever is refused is told so, and how to withdraw otherwise. */
@@ -34,7 +35,7 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
       await countUp(db, { key: `withdrawal-receipt:${foldHandle(body.email.trim())}`, ...receipts, now });
       const { order: named, lines = [], part = "", key = null, ...said } = body;
       const order = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
-      if (order && isToldToo(order, said)) {
+      if (order && isToldToo({ ordered: order.email, declared: said.email })) {
         await countUp(db, { key: `withdrawal-receipt:${foldHandle(order.email)}`, ...receipts, now });
       }
       const [head, { document: config }] = await Promise.all([letterhead(platform), configRemembered(platform)]);

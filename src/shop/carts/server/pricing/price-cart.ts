@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import type { CartItem, PricedCart } from "#shop/carts/contract.ts";
-import { countCodeGuess, uncountCodeGuess } from "#shop/codes/server/index.ts";
+import { countGuess, uncountGuess } from "#shop/codes/server/index.ts";
 import { type Buyer, shownTax } from "#shop/customer-groups/buyer.ts";
 import { buyerOf } from "#shop/customer-groups/server/index.ts";
 import { toWire } from "#shop/pricing/amounts/money.ts";
@@ -61,14 +61,15 @@ export function offerKey({ item, variant = null }: Pick<CartItem, "item" | "vari
 
 /**
  * What an order of these would cost the caller at `now`, and what stands in its way.
- * @throws Problem `TOO_MANY` for a network from which too many words were tried as codes
+ * @throws Problem `TOO_MANY` for a network from which, or a user by whom, too many words were tried as codes
  */
 export async function priceCart(from: From, { network, ...pricing }: Pricing & { network: string }) {
-  const { code = "", now } = pricing;
+  const { code = "", actor, now } = pricing;
+  const guessing = { address: network, user: actor.id };
   if (code.trim() === "") return (await pricedCart(from, pricing)).cart;
-  await countCodeGuess(from.db, { address: network, now });
+  await countGuess(from.db, { ...guessing, now });
   const { cart } = await pricedCart(from, pricing);
-  if (cart.codeFault?.code !== "unknown") await uncountCodeGuess(from.db, { address: network });
+  if (cart.codeFault?.code !== "unknown") await uncountGuess(from.db, guessing);
   return cart;
 }
 

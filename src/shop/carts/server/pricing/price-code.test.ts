@@ -158,4 +158,24 @@ onEveryEngine("what an order with a code would cost", (fresh) => {
     expect((await from("")).status).toBe(200);
     expect((await ask(code)).status).toBe(200);
   });
+
+  test("is told to no user who guesses, from however many networks, and to other users all the same", async () => {
+    const { code } = await made({ percent: 10 });
+    const tried = async (by: Visitor, word: string) => {
+      const { status } = await by.raw({
+        ...{ method: "POST", url: "/api/v0/shop/price/", remoteAddress: newNetwork() },
+        payload: { items: [{ item: wine, amount: 6 }], code: word },
+      });
+      return status;
+    };
+    const [gustav, gerda] = [
+      await house.as("customer", newAddress("kunde")),
+      await house.as("customer", newAddress("kunde")),
+    ];
+    expect(await tried(gustav, code)).toBe(200);
+    const wrong: number[] = [];
+    for (let at = 0; at < 32; at += 1) wrong.push(await tried(gustav, `falsch-${at}`));
+    expect(wrong.filter((status) => status === 429)).toHaveLength(2);
+    expect([await tried(gustav, code), await tried(gustav, ""), await tried(gerda, code)]).toEqual([429, 200, 200]);
+  });
 });

@@ -42,6 +42,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
           <input key={`${item} ${variant}`} type="hidden" name="line" value={[item, variant ?? "", amount].join("/")} />
         ))}
       <input type="hidden" name="code" value={asked.code} />
+      {asked.country && <input type="hidden" name="country" value={asked.country} />}
       {asked.pickup && <input type="hidden" name="pickup" value="1" />}
       <button type="submit" className="cart-checkout" aria-disabled={isUnderWay || undefined}>
         {words.checkout}
@@ -51,9 +52,9 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
 }
 
 /** First the cart: a visit may begin with it, and what else was said is kept with that. */
-async function bring(lines: CartState["lines"], { code, pickup }: CartState["asked"]): Promise<void> {
+async function bring(lines: CartState["lines"], { country, code, pickup }: CartState["asked"]): Promise<void> {
   await handOver(lines);
   const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
   // Also an empty code: it was taken back.
-  await browserApi.call(changeCheckout, { body: { delivery, code } }).catch(() => {});
+  await browserApi.call(changeCheckout, { body: { delivery, country, code } }).catch(() => {});
 }

@@ -21,6 +21,12 @@ async function told(fields: Record<string, string>): Promise<unknown> {
 }
 
 test("a code that was removed in the cart is removed from the order that was begun", async () => {
-  expect(await told({ pickup: "1", code: "HERBST" })).toEqual([{ delivery: "pickup", code: "HERBST" }]);
-  expect(await told({ code: "" })).toEqual([{ delivery: "shipping", code: "" }]);
+  expect(await told({ pickup: "1", code: "HERBST" })).toMatchObject([{ delivery: "pickup", code: "HERBST" }]);
+  expect(await told({ code: "" })).toMatchObject([{ delivery: "shipping", code: "" }]);
+});
+
+test("the country for which the cart was priced goes along to the order", async () => {
+  expect(await told({ country: "AT", code: "" })).toEqual([{ delivery: "shipping", country: "AT", code: "" }]);
+  for (const odd of ["", "Österreich"])
+    expect(await told({ country: odd, code: "" })).toEqual([{ delivery: "shipping", country: null, code: "" }]);
 });

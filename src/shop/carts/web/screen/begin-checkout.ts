@@ -26,8 +26,10 @@ export async function beginCheckout({ context, form, where }: Beginning): Promis
   // Of a visit that begins with this request nothing is kept yet: the rest can be said again on the way.
   const code = textIn(form, "code").slice(0, longestCode);
   const delivery = form.has("pickup") ? ("pickup" as const) : ("shipping" as const);
+  const typed = textIn(form, "country");
+  const country = /^[A-Z]{2}$/.test(typed) ? typed : null;
   // Also an empty code: it was taken back.
-  await send(context, changeCheckout, { body: { delivery, code } });
+  await send(context, changeCheckout, { body: { delivery, country, code } });
   return stepAddress((await isLoggedIn(context)) ? 2 : 1, where);
 }
 

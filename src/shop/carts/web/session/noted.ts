@@ -47,8 +47,8 @@ function lastingCode({ codeFault }: ShownCart, code: string): string {
 }
 
 /** An order that was begun knows what the visitor has asked for since; the way to the checkout says it again. */
-export async function noteOrder(view: ShownCart, { pickup, code }: Asked): Promise<void> {
+export async function noteOrder(view: ShownCart, { country, pickup, code }: Asked): Promise<void> {
   const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
-  const body = { delivery, code: lastingCode(view, code) };
+  const body = { delivery, country, code: lastingCode(view, code) };
   await browserApi.call(changeCheckout, { body }).catch(() => {});
 }

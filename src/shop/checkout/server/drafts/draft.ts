@@ -11,9 +11,15 @@ export type Said = Partial<Draft>;
 export type BegunOrder = { key: string | null; draft: Draft };
 
 export const emptyDraft: Draft = {
-  ...{ email: "", delivery: "shipping", shippingData: null, invoiceData: null, pickup: null },
+  ...{ email: "", delivery: "shipping", country: null, shippingData: null, invoiceData: null, pickup: null },
   ...{ wishedDay: null, note: "", gift: "", paymentsource: null, code: "" },
 };
+
+/** What counts of it where goods are collected: nothing about a delivery, which is kept for whoever has them sent after all. */
+export function collected(draft: Draft): Draft {
+  const { wishedDay, note, gift } = emptyDraft;
+  return { ...draft, wishedDay, note, gift };
+}
 
 /** What counts of it where nothing is sent or collected: an address for the invoice, and nothing about a delivery. */
 export function undelivered(draft: Draft): Draft {

@@ -6,7 +6,7 @@ import { newAddress } from "#server/testing/things/accounts.ts";
 import { germanAddress, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { makePlace } from "#server/testing/things/pickup.ts";
 import { changeCart } from "#shop/carts/contract.ts";
-import { changeCheckout, readCheckout, readDraft } from "#shop/checkout/contract.ts";
+import { changeCheckout, placeCheckout, readCheckout, readDraft } from "#shop/checkout/contract.ts";
 import type { Product } from "#shop/products/contract.ts";
 
 const viennese = { ...germanAddress, zip: "1010", city: "Wien", country: "AT" };
@@ -58,6 +58,19 @@ onEveryEngine("what was said of an order before", (fresh) => {
     expect(await read(by)).toMatchObject({ delivery: "pickup", code: "" });
   });
 
+  test("begins with the country for which the cart was priced, until an address says another one", async () => {
+    const by = await filled();
+    await change(by, { country: "AT" });
+    expect(await read(by)).toMatchObject({ country: "AT", priced: { country: "AT" } });
+    expect((await by.call(readDraft, {})).reply).toMatchObject({ country: "AT" });
+    await change(by, { country: "ZZ" });
+    expect(await read(by)).toMatchObject({ priced: { country: "DE" } });
+    await change(by, { country: "AT", shippingData: germanAddress });
+    expect(await read(by)).toMatchObject({ priced: { country: "DE" } });
+    expect((await by.call(readDraft, {})).reply).toMatchObject({ country: "DE" });
+    expect((await by.call(changeCheckout, { body: { country: "Österreich" } })).status).toBe(400);
+  });
+
   test("is not lost at login: what the guest said last lies over what the account had said, which stays where the guest said nothing", async () => {
     const address = await customer({ shippingData: viennese, note: "Bitte klingeln", code: "ALT" });
     const by = await filled();
@@ -93,6 +106,23 @@ onEveryEngine("what was said of an order before", (fresh) => {
       [expect.stringMatching(/^user:/)],
     ]);
     expect(await read(by)).toMatchObject({ shippingData: germanAddress, note: "Bitte klingeln" });
+  });
+
+  test("about a delivery does not count for a collection, and counts again once it is sent after all", async () => {
+    const { _id: place } = await makePlace(anna, { choose: "nothing" });
+    const by = await filled();
+    const about = { note: "Bitte klingeln", gift: "Alles Gute", wishedDay: "2026-11-30" };
+    const nothing = { note: "", gift: "", wishedDay: null };
+    await change(by, { email: newAddress("doch"), shippingData: germanAddress, paymentsource: "invoice", ...about });
+    await change(by, { delivery: "pickup", pickup: { place, start: null }, invoiceData: germanAddress });
+    expect(await read(by)).toMatchObject({ step: 4, delivery: "pickup", ...nothing });
+    await change(by, { delivery: "shipping" });
+    expect(await read(by)).toMatchObject({ step: 4, delivery: "shipping", ...about });
+    await change(by, { delivery: "pickup" });
+    const { checkoutKey, priced, reviewed } = await read(by);
+    const body = { checkoutKey: checkoutKey!, expectedTotal: priced!.total, reviewed };
+    const { status, reply } = await by.call(placeCheckout, { body });
+    expect([status, reply]).toMatchObject([200, { pickup: { place }, ...nothing }]);
   });
 
   test("at a place with times is not complete before a time is chosen, and says where it is missing", async () => {

@@ -19,7 +19,7 @@ import type { From } from "../placing/place-in.ts";
 import { sendsGoods } from "../placing/sends-goods.ts";
 import { closedBy, neededGaps } from "../state/shop-state.ts";
 import { isWishable, wishableDays } from "../wishable-days.ts";
-import { type BegunOrder, type Draft, undelivered } from "./draft.ts";
+import { type BegunOrder, collected, type Draft, undelivered } from "./draft.ts";
 import { reviewedHash } from "./reviewed.ts";
 
 export type Asking = { actor: Actor; visit: string | null; language: Language; now: Date };
@@ -38,8 +38,12 @@ export async function shownCheckout(from: From, { key, draft }: BegunOrder, aski
   const isSent = items.length === 0 || (await sendsGoods(db, items));
   const isCollected = isSent && draft.delivery === "pickup" && collectable;
   const delivery = isCollected ? ("pickup" as const) : ("shipping" as const);
-  const shown = isSent ? { ...draft, delivery } : undelivered(draft);
-  const country = shown.shippingData?.country;
+  const counting = isCollected ? collected(draft) : draft;
+  const shown = isSent ? { ...counting, delivery } : undelivered(draft);
+  const countries = Object.keys(shop.shipping.countries);
+  const wished =
+    !isCollected && shown.country !== null && countries.includes(shown.country) ? shown.country : undefined;
+  const country = shown.shippingData?.country ?? wished;
   const customer = user ? { name: user.name, email: user.handle } : null;
   const email = customer?.email ?? (addressFault(draft.email) ? null : draft.email.trim());
   // Anybody can type an address: what guests have ordered before is looked at only once they order.
@@ -52,7 +56,6 @@ export async function shownCheckout(from: From, { key, draft }: BegunOrder, aski
     ...(email && former ? { address: email, hasOrdered: former.ordered } : {}),
   };
   const priced = items.length === 0 ? null : await pricedCart(from, asked);
-  const countries = Object.keys(shop.shipping.countries);
   const addresses = user ? await ownAddresses(db, user.id) : [];
   const sources = await offeredPayments(from, {
     ...{

@@ -2,7 +2,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { ownCart } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { draftOf } from "../drafts/change-draft.ts";
-import { undelivered } from "../drafts/draft.ts";
+import { collected, undelivered } from "../drafts/draft.ts";
 import { reviewedHash } from "../drafts/reviewed.ts";
 import { shownCheckout } from "../drafts/shown-checkout.ts";
 import type { AskedOrder, Placing } from "./asked-order.ts";
@@ -36,14 +36,15 @@ export async function placeDraft(
     const { priced } = await shownCheckout(from, { key, draft }, { actor, visit, language, now });
     throw new Problem("CART_CHANGED", { ...(priced && { current: priced }) });
   }
-  const known = (await sendsGoods(from.db, items)) ? draft : undelivered(draft);
-  const { delivery, paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = known;
-  const isCollected = delivery === "pickup";
+  const isSent = await sendsGoods(from.db, items);
+  const isCollected = isSent && draft.delivery === "pickup";
+  const known = isCollected ? collected(draft) : isSent ? draft : undelivered(draft);
+  const { paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = known;
   if (isCollected && pickup === null) throw new Problem("PICKUP_PLACE", { field: "pickup" });
   const { email, code, note, gift } = known;
   const asked: AskedOrder = {
-    ...{ items, email, code, note, gift, source, invoiceData },
-    ...(isCollected ? { shippingData: null, pickup, wishedDay: null } : { shippingData, pickup: null, wishedDay }),
+    ...{ items, email, code, wishedDay, note, gift, source, invoiceData },
+    ...(isCollected ? { shippingData: null, pickup } : { shippingData, pickup: null }),
   };
   return placeOrder(from, { ...placing, asked });
 }

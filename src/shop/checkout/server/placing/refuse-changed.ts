@@ -1,6 +1,7 @@
 import { countryName } from "#contract/formats/country-name.ts";
 import { listText } from "#contract/formats/list.ts";
 import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { CartFault, PricedCart } from "#shop/carts/contract.ts";
 import type { BuyingTerms, Priced } from "#shop/carts/server/index.ts";
@@ -102,7 +103,7 @@ export function needsMail(source: PaymentSource): boolean {
 function namesOf(faults: readonly CartFault[], { lines }: PricedCart, language: Language): string {
   const named = lines.filter((line) => faults.some((one) => one.item === line.item && one.variant === line.variant));
   return listText(
-    named.map((line) => line[`name_${language}`] || line.name_de),
+    named.map(({ name_de: de, name_en: en }) => leadingTitle({ de, en }, language)),
     language,
   );
 }

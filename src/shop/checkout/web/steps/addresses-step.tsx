@@ -1,3 +1,4 @@
+import type { Address } from "#shop/addresses/address.ts";
 import { invoiceCountries, namedCountries } from "#shop/addresses/countries.ts";
 import { AddressFields } from "#shop/addresses/web/index.ts";
 import { SendButton } from "#web/site/forms/send-button.tsx";
@@ -10,14 +11,14 @@ import { typedAddress } from "./typed-address.ts";
 export function AddressesStep({ where, checkout, use, refused, typed }: StepProps) {
   const t = useTexts();
   const { language } = where;
-  const { collectable, countries, customer } = checkout;
+  const { collectable, countries } = checkout;
   const canBeSent = countries.length > 0;
   const isCollected = typed ? typed["delivery"] === "pickup" : checkout.delivery === "pickup" || !canBeSent;
   const { addresses } = checkout;
   const chosen = addresses.find(({ _id }) => _id === use)?.address;
   const said = isCollected ? checkout.invoiceData : (checkout.shippingData ?? checkout.invoiceData);
   const known = chosen ?? said ?? addresses[0]?.address;
-  const first = typed ? typedAddress(typed, "shippingData") : (known ?? { ...(customer && { name: customer.name }) });
+  const first = typed ? typedAddress(typed, "shippingData") : (known ?? nothingKnown(checkout));
   // Nothing was chosen yet: the default for invoices, if it is another address than that of the delivery.
   const isBegun = checkout.shippingData !== null || checkout.invoiceData !== null;
   const billed = isBegun ? checkout.invoiceData : (addresses.find(({ forInvoice }) => forInvoice)?.address ?? null);
@@ -76,6 +77,14 @@ export function AddressesStep({ where, checkout, use, refused, typed }: StepProp
       <SendButton>{t("shop:checkout.next")}</SendButton>
     </form>
   );
+}
+
+/** The country is that for which the cart was priced. */
+function nothingKnown({ customer, country, countries }: StepProps["checkout"]): Partial<Address> {
+  return {
+    ...(customer && { name: customer.name }),
+    ...(country !== null && countries.includes(country) && { country }),
+  };
 }
 
 /** Whoever collects may live anywhere; those to which goods are sent come first. */

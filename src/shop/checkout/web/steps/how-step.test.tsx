@@ -59,6 +59,18 @@ test("a collection without its time is refused where it is chosen, together with
   ]);
 });
 
+test("where goods are collected, what was said of a delivery is kept for whoever has them sent after all", async () => {
+  const { body } = await acted(
+    3,
+    { "pickup.place": place, code: "" },
+    { paymentsource: "invoice", delivery: "pickup" },
+  );
+  for (const field of ["note", "gift", "wishedDay"]) expect(body).not.toHaveProperty(field);
+  expect(body).toHaveProperty("pickup");
+  const said = { note: "Klingeln", gift: "", wishedDay: "" };
+  expect((await acted(3, said, { paymentsource: "invoice" })).body).toMatchObject({ ...said, wishedDay: null });
+});
+
 test("without a script, whoever asks for the times of a day is not told that one is missing", async () => {
   const asking = { "pickup.place": place, "pickup.show": place, [`pickup.date.${place}`]: "2026-11-28" };
   const { acted: found } = await acted(3, asking, { pickupFault: "PICKUP_SLOT" });

@@ -32,7 +32,7 @@ type Found = { terms: CodeTerms; fault: null } | { terms: null; fault: CodeFault
 /**
  * What a code gives to an order, or why it does not count. Guests learn nothing of codes that are off, in the archive, or
  * for a customer group: these are as unknown as words that are none. Whoever offers this to strangers counts their
- * guesses (`countCodeGuess`).
+ * guesses (`countGuess`).
  */
 export async function codeFor(db: Db | Tx, asked: Asked): Promise<Found> {
   const row = await db

@@ -5,7 +5,7 @@ export type CustomerGroupRow = {
   version: number;
   name_de: string;
   name_en: string;
-  /** The German name, by which groups are told apart and sorted. */
+  /** The German name, or the English one where there is none: by it groups are told apart and sorted. */
   name_folded: string;
   /** What the list is searched by. */
   words_folded: string;

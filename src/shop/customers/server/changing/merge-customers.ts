@@ -28,10 +28,13 @@ export function mergeCustomers(db: Db, merging: Merging): Promise<void> {
 async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Merging): Promise<void> {
   if (fromId === intoId) throw new Problem("CUSTOMER_MERGE_SAME", { field: "into" });
   const from = await customerRow(tx, { id: fromId });
-  const { user_id: user } = await customerRow(tx, { id: intoId });
-  if (user === null) throw new Problem("CUSTOMER_MERGE_GUEST", { field: "into" });
+  const into = await customerRow(tx, { id: intoId });
+  if (into.user_id === null) throw new Problem("CUSTOMER_MERGE_GUEST", { field: "into" });
+  const user = into.user_id;
   await holdAccounts(tx, { from: from.user_id, into: user });
-  const account = await accountOf(tx, from);
+  const account = await accountOf(tx, { of: from, field: "from" });
+  // Whoever merges could take the orders and addresses of somebody else into their own account.
+  await accountOf(tx, { of: into, field: "into" });
   // It is gone for good, as if it had been deleted.
   if (account) mustBeProved(actor, now);
   await moveOrders(tx, { from, user });
@@ -39,8 +42,8 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
   else await moveOfAccount(tx, { from: from.user_id, user, id, now });
   await takeTurn(tx);
   await tx.updateTable("customer_notes").set({ customer_id: intoId }).where("customer_id", "=", fromId).execute();
-  const [before, into] = [await customerRow(tx, { id: fromId }), await customerRow(tx, { id: intoId })];
-  if (before.blocked_at !== null && into.blocked_at === null) await block(tx, { id: intoId, as: before });
+  const [before, after] = [await customerRow(tx, { id: fromId }), await customerRow(tx, { id: intoId })];
+  if (before.blocked_at !== null && after.blocked_at === null) await block(tx, { id: intoId, as: before });
   await keepAccount(tx, { user });
   if (from.user_id === null) await keepGuest(tx, { id: from.id, addressFolded: from.address_folded });
   else if (account) await removeUser(tx, { user: account, by: actor.id, now });
@@ -54,11 +57,16 @@ async function merge(tx: Tx, { from: fromId, into: intoId, actor, id, now }: Mer
 
 const kindOf = ({ user_id }: CustomerRow) => (user_id === null ? "guest" : "account");
 
-/** The account that goes away. What belongs to somebody of the staff has more than a customer has. */
-async function accountOf(tx: Tx, { user_id }: CustomerRow): Promise<UserRow | undefined> {
+type Side = { of: CustomerRow; field: "from" | "into" };
+
+/**
+ * The account of one of both, if it has one. What belongs to somebody of the staff has more than a customer has.
+ * @throws Problem `CUSTOMER_MERGE_STAFF`
+ */
+async function accountOf(tx: Tx, { of: { user_id }, field }: Side): Promise<UserRow | undefined> {
   const user = user_id === null ? undefined : await userById(tx, { id: user_id });
   if (user && isOfStaff(user)) {
-    throw new Problem("CUSTOMER_MERGE_STAFF", { field: "from" });
+    throw new Problem("CUSTOMER_MERGE_STAFF", { field });
   }
   return user;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/texts/translate.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -61,7 +62,7 @@ async function* rowsOf(db: Db, { filters, language, t }: Reading): AsyncGenerato
 
 function cellsOf(one: Customer, { language, t }: { language: Language; t: Translate }): string[] {
   const sum = (amount: number) => amount.toFixed(2).replace(".", language === "de" ? "," : ".");
-  const group = one.group && ((language === "en" && one.group.name_en) || one.group.name_de);
+  const group = one.group && leadingTitle({ de: one.group.name_de, en: one.group.name_en }, language);
   return [
     ...[t(`admin:customers.kind.${one.kind}`), one.name, one.email, one.place, group ?? ""],
     ...[String(one.orders), String(one.open), sum(one.turnover), sum(one.average), one.currency],

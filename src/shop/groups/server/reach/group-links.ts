@@ -37,7 +37,7 @@ export function linkedGroups({ db, remembered }: Pick<Platform, "db" | "remember
         .execute();
       const found = rows.map(({ id, draft, live, deleted_at }): [string, Target] => {
         const title = shown(namesOf(documentOf(groupKind, draft)), main)?.text ?? "";
-        const state = deleted_at !== null ? "trash" : live !== null && open ? "open" : "draft";
+        const state = deleted_at !== null ? "trash" : live === null ? "draft" : open ? "open" : "off";
         return [id, { title, state }];
       });
       return new Map(found);

@@ -1,5 +1,9 @@
 import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 
-export function rowName(row: { name_de: string; name_en: string }, language: Language): string {
-  return row[`name_${language}`] || row.name_de;
+type Named = { name_de: string; name_en: string };
+
+/** What a row is called in a language, or else in the other one. */
+export function rowName({ name_de: de, name_en: en }: Named, language: Language): string {
+  return leadingTitle({ de, en }, language);
 }

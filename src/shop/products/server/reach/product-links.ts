@@ -46,7 +46,7 @@ export function linkedProducts({ db, remembered }: From): Linkable {
         .execute();
       const found = rows.map(({ id, draft, live, deleted_at }): [string, Target] => {
         const title = shown(namesOf(documentOf(productKind, draft)), main)?.text ?? "";
-        const state = deleted_at !== null ? "trash" : live !== null && open ? "open" : "draft";
+        const state = deleted_at !== null ? "trash" : live === null ? "draft" : open ? "open" : "off";
         return [id, { title, state }];
       });
       return new Map(found);

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
+import { checkIssue } from "#cms/newsletter/issues/contract.ts";
 import * as redirects from "#cms/redirects/contract.ts";
 import { search } from "#cms/search/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { changeTag, listTags } from "#cms/tags/contract.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
-import { findTargets } from "#contract/links/targets.ts";
+import { findTargets, readTargets } from "#contract/links/targets.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { newIssue, textBlock } from "#server/testing/things/issues.ts";
 import { shopkeeper } from "#server/testing/things/shop.ts";
 
 onEveryEngine("a published product", (fresh) => {
@@ -47,6 +49,24 @@ onEveryEngine("a published product", (fresh) => {
     ]);
     const { reply } = await anna.call(findTargets, { query: { q: "kara" } });
     expect(reply).toEqual([{ link: `product:${id}`, title: "Karaffe", state: "open" }]);
+  });
+
+  test("is what a newsletter or a page links to in vain while the shop is switched off, which is said as it is", async () => {
+    const { group } = await keep.read(id);
+    const { _id: draft } = await keep.offer({ name_de: "Krug" });
+    const names = [`product:${id}`, `productgroup:${group}`, `product:${draft}`];
+    const states = async () => (await anna.call(readTargets, { body: names })).reply.map(({ state }) => state);
+    const issue = await newIssue(anna, { blocks: [textBlock(`<p><a href="product:${id}">Hin</a></p>`)] });
+    const closed = async () => {
+      const { findings } = (await anna.call(checkIssue, { query: { id: issue._id } })).reply;
+      return findings.filter(({ code }) => code === "LINK_CLOSED").map(({ message }) => message);
+    };
+    expect([await states(), await closed()]).toEqual([["open", "open", "draft"], []]);
+    await turn(false);
+    const why = "Produkt „Karaffe“: ist für Besucher nicht zu öffnen, solange der Shop ausgeschaltet ist.";
+    expect([await states(), await closed()]).toEqual([["off", "off", "draft"], [why]]);
+    await turn(true);
+    expect(await states()).toEqual(["open", "open", "draft"]);
   });
 
   test("leaves no trace while the shop is switched off, and is back with it", async () => {

@@ -1,19 +1,19 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import { lockedOrder, type OrderRow, withdrawLines } from "#shop/orders/server/index.ts";
 import { type RefundBasis, refundSum } from "#shop/withdrawals/refund-sum.ts";
-import { assignedLetter, languageOf } from "../letters.ts";
+import { assignedLetter } from "../letters.ts";
+import { mailCustomer } from "../mail-customer.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { owedFor } from "../owed-for.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
-  isMailed,
   isOpen,
   linesIn,
   standingTogether,
@@ -81,7 +81,7 @@ export async function assign(tx: Tx, assigning: Assigning): Promise<WithdrawalRo
     },
   });
   await standAs(tx, { order: withdrawn.row, withdrawal: standingTogether([...states, state]) });
-  if (isMailed(row)) await mailWhatComes(tx, { ...assigning, row: after, order, owed, isInHouse });
+  await mailWhatComes(tx, { ...assigning, row: after, order, owed, isInHouse });
   await changed(tx, { tags: ["withdrawals", "orders"], now });
   await audit(tx, { by, action: "withdrawal.assign", thing: row.id, now });
   return after;
@@ -96,11 +96,10 @@ type Mailing = Pick<Assigning, "head" | "id" | "now"> & {
 };
 
 async function mailWhatComes(tx: Tx, { head, id, now, row, order, owed, isInHouse }: Mailing): Promise<void> {
-  const language = languageOf(row);
-  const facts = { number: order.number, currency: order.currency, owed, isInHouse };
-  const letter = assignedLetter({ sender: head.sender, language, withdrawal: row, ...facts });
-  const mail = { id: id(), kind: "withdrawalAssigned" as const, to: row.address, language };
-  await queueMail(tx, { ...mail, letter, sender: head.sender, now });
+  const { number, currency } = order;
+  const facts = { sender: head.sender, withdrawal: row, number, currency, owed, isInHouse };
+  const letterIn = (language: Language) => assignedLetter({ ...facts, language });
+  await mailCustomer(tx, { kind: "withdrawalAssigned", row, order, letterIn, head, id, now });
 }
 
 /** It is found by the number of its order, however its customer has named it. */

@@ -1,11 +1,10 @@
 import { letterhead } from "#cms/settings/server/index.ts";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import type { Letter } from "#platform/mail/letter.ts";
-import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import {
@@ -16,12 +15,12 @@ import {
   takeGoodsBack,
   uncredit,
 } from "#shop/orders/server/index.ts";
-import { closedLetter, languageOf, refundedLetter } from "../letters.ts";
+import { closedLetter, refundedLetter } from "../letters.ts";
+import { mailCustomer } from "../mail-customer.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { owedFor } from "../owed-for.ts";
 import { refundBasis } from "../refund-basis.ts";
 import {
-  isMailed,
   isOpen,
   linesIn,
   type Refund,
@@ -129,10 +128,11 @@ export async function refund(from: Acting, { withdrawal, by, now, ...asked }: Re
     await settleWithdrawal(tx, { row: order, withdrawal: together, by, now });
     const set = { state: "refunded", refund: JSON.stringify(given), ended_at: now.toISOString() };
     await storeWithdrawal(tx, { row, set });
-    const language = languageOf(row);
     const { number, currency } = order;
-    const letter = refundedLetter({ sender: head.sender, language, withdrawal: row, number, currency, amount, reason });
-    await mail(tx, from, { kind: "withdrawalRefunded", row, letter, head, now });
+    const facts = { sender: head.sender, withdrawal: row, number, currency, amount, reason };
+    const letterIn = (language: Language) => refundedLetter({ ...facts, language });
+    const { id } = from.outside;
+    await mailCustomer(tx, { kind: "withdrawalRefunded", row, order, letterIn, head, id, now });
     await tell(tx, { action: "withdrawal.refund", withdrawal, by, now });
   });
 }
@@ -157,9 +157,10 @@ export async function close(from: Acting, { withdrawal, reason, by, now }: Act &
       await uncredit(tx, { row: order, credited: row.owed ?? 0, withdrawal: together, by, id: from.outside.id, now });
     }
     const number = order?.number ?? row.contract;
-    const facts = { sender: head.sender, language: languageOf(row), withdrawal: row, number };
-    const letter = closedLetter({ ...facts, reason: refused.reason });
-    await mail(tx, from, { kind: "withdrawalClosed", row, letter, head, now });
+    const facts = { sender: head.sender, withdrawal: row, number, reason: refused.reason };
+    const letterIn = (language: Language) => closedLetter({ ...facts, language });
+    const { id } = from.outside;
+    await mailCustomer(tx, { kind: "withdrawalClosed", row, order, letterIn, head, id, now });
     await tell(tx, { action: "withdrawal.close", withdrawal, by, now });
   });
 }
@@ -168,20 +169,6 @@ export async function close(from: Acting, { withdrawal, reason, by, now }: Act &
 async function othersOf(tx: Tx, { id, order_id }: WithdrawalRow): Promise<Order["withdrawal"][]> {
   const all = await withdrawalsOf(tx, { order: order_id ?? "" });
   return all.filter((one) => one.id !== id && one.lines !== "[]").map(({ state }) => state as Order["withdrawal"]);
-}
-
-type Mailing = {
-  kind: "withdrawalRefunded" | "withdrawalClosed";
-  row: WithdrawalRow;
-  letter: Letter;
-  head: Awaited<ReturnType<typeof letterhead>>;
-  now: Date;
-};
-
-async function mail(tx: Tx, { outside }: Acting, { kind, row, letter, head, now }: Mailing): Promise<void> {
-  if (!isMailed(row)) return;
-  const { address: to } = row;
-  await queueMail(tx, { id: outside.id(), kind, to, language: languageOf(row), letter, sender: head.sender, now });
 }
 
 type Told = Act & { action: "withdrawal.sentBack" | "withdrawal.goodsBack" | "withdrawal.refund" | "withdrawal.close" };

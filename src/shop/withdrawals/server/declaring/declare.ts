@@ -14,6 +14,7 @@ import type { Order, SentLine } from "#shop/orders/order.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
 import { matchJob } from "../acting/match.ts";
 import { cameInLetter, receivedLetter } from "../letters.ts";
+import { isToldToo } from "../mail-customer.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { wordsOf } from "../withdrawal-rows.ts";
 
@@ -56,7 +57,7 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
   const { address: to, name } = row;
   const receipt = { id: id(), kind: "withdrawalReceived" as const, to, language };
   await queueMail(tx, { ...receipt, letter: receivedLetter({ sender, language, declared: row }), sender, now });
-  if (declaring.order && isToldToo(declaring.order, declaring)) {
+  if (declaring.order && isToldToo({ ordered: declaring.order.email, declared: declaring.email })) {
     const buyer = {
       to: declaring.order.email,
       language: spokenIn(declaring.order.language, await readSiteLanguages(tx)),
@@ -74,11 +75,6 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
   await changed(tx, { tags: ["withdrawals"], now });
   await audit(tx, { by, action: "withdrawal.declare", thing: row.id, now });
   return { received: row.received_at };
-}
-
-/** Whether the customer of an order gets the receipt too: whoever has got its link may give another address. */
-export function isToldToo({ email: ordered }: Pick<Order, "email">, { email }: Pick<Declaring, "email">): boolean {
-  return ordered !== "" && foldHandle(ordered) !== foldHandle(email.trim());
 }
 
 function rowOf(declaring: Declaring): WithdrawalRow {

@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/wire/problem.ts";
 import { type Fields, type Name, namesOf, valuesOf } from "#web/form/fields.ts";
 import * as form from "#web/form/form-state.ts";
-import { differences, withFields } from "#web/form/merge.ts";
+import { differences, type Pieces, withFields } from "#web/form/merge.ts";
 import type { Wish } from "./wish.ts";
 
 type Versioned = form.Versioned;
@@ -126,40 +126,49 @@ type Choice<V> = {
   fields: Fields<V>;
   /** The fields that take the stored value. */
   names: Name<V>[];
+  /** Of fields of many pieces, the disputed pieces that do. */
+  pieces?: Pieces<V>;
 };
 
 /** Continues with a choice from two versions. */
 export function decided<T extends Versioned, V extends object>(
   before: KeptState<T, V>,
-  { fields, names }: Choice<V>,
+  { fields, names, pieces = {} }: Choice<V>,
 ): KeptState<T, V> {
   const { other: current } = before;
   if (!current) return before;
-  const { taken } = form.meeting(fields, before, current);
+  const { taken, disputed } = form.meeting(fields, before, current);
   const next = before.next ?? { intent: "save" as const };
-  return together({ ...before, next, comparing: false }, { fields, current, taken, names: [...taken, ...names] });
+  const calm = { ...before, next, comparing: false };
+  // Only the disputed pieces were shown. What came in beside them is news, as a whole field is.
+  const merged = form.onTopOf<KeptState<T, V>, V>(calm, { fields, current, names: taken }).values;
+  const beside = differences(before.values, merged).filter((name) => disputed.includes(name) && fields[name].pieces);
+  return together(calm, { fields, current, taken: [...taken, ...beside], names: [...taken, ...names], pieces });
 }
 
 /** The user's values that a choice replaces, on top of its result; null if it replaces none. */
 export function givenUp<T extends Versioned, V extends object>(
   before: KeptState<T, V>,
-  { fields, names }: Choice<V>,
+  { fields, names, pieces = {} }: Choice<V>,
 ): { values: V; base: V } | null {
-  if (!before.other || names.length === 0) return null;
-  const base = decided(before, { fields, names }).values;
-  return { values: withFields(base, { from: before.values, names }), base };
+  const given = namesOf(fields).filter((name) => names.includes(name) || pieces[name]?.length);
+  if (!before.other || given.length === 0) return null;
+  const base = decided(before, { fields, names, pieces }).values;
+  // As if each choice had been for the user's own: what came in beside it is in the copy as well.
+  const own = decided(before, { fields, names: [] }).values;
+  return { values: withFields(base, { from: own, names: given }), base };
 }
 
 type Together<T, V> = Choice<V> & { current: T; taken: Name<V>[] };
 
 function together<T extends Versioned, V extends object>(
   before: KeptState<T, V>,
-  { fields, current, taken, names }: Together<T, V>,
+  { fields, current, taken, names, pieces = {} }: Together<T, V>,
 ): KeptState<T, V> {
   // What the server filled in first, such as the date of a new entry, is no news.
   const news = taken.filter((name) => !isRetyped(fields, name, before.saved));
   const holds = before.next?.intent === "publish" && news.length > 0;
-  const next = form.onTopOf<KeptState<T, V>, V>(before, { fields, current, names });
+  const next = form.onTopOf<KeptState<T, V>, V>(before, { fields, current, names, pieces });
   return {
     ...correctable(fields, next),
     taken: [...new Set([...before.taken, ...news])],

@@ -1,9 +1,19 @@
 import type { ComponentType } from "react";
 import type { Name } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
+import type { Sides } from "#web/form/merge.ts";
+import type { Side } from "./choices.ts";
 
 /** Something that is edited, published, and thrown into the trash. */
 export type Kept = Versioned & { can: { delete: boolean } };
+
+/** The disputed pieces of a field, each with a choice of its own. */
+export type PiecesProps<V> = {
+  sides: Sides<V>;
+  /** What is chosen for a piece, by its key. */
+  sideOf: (piece: string) => Side;
+  onChoose: (piece: string, side: Side) => void;
+};
 
 /** How the editor of a kind of thing speaks of it. */
 export type KeptWords<V extends object> = {
@@ -18,4 +28,6 @@ export type KeptWords<V extends object> = {
   labelOf: (name: Name<V>) => string;
   /** Shows a field of either version. */
   Value: ComponentType<{ name: Name<V>; values: V }>;
+  /** Shows the disputed pieces of its field that has some. */
+  Pieces?: ComponentType<PiecesProps<V>>;
 };

@@ -5,6 +5,7 @@ import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { type Fields, type Name, namesOf, shownErrors } from "#web/form/fields.ts";
 import { openFields, type Versioned } from "#web/form/form-state.ts";
+import type { Pieces } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Sitting } from "../use-sitting.ts";
 import {
@@ -190,8 +191,8 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
     submit,
     autosave,
     set: <N extends Name<V>>(name: N, value: V[N]) => setState((now) => typed(now, { fields, name, value })),
-    /** Continues with a choice from two versions; the named fields take the stored value. */
-    settle: (names: Name<V>[]) => setState((now) => decided(now, { fields, names })),
+    /** Continues with a choice from two versions; the named fields and pieces take the stored value. */
+    settle: (choice: { names: Name<V>[]; pieces: Pieces<V> }) => setState((now) => decided(now, { fields, ...choice })),
     /** Replaces the values by others, as if they had been typed. */
     replace: (next: V) => setState((now) => replaced(now, { fields, values: next })),
     /** Continues with values that were typed on top of an older version. */

@@ -1,6 +1,7 @@
-import { Text, Title, VisuallyHidden } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
 import type { FieldDifference, Piece } from "./differences.ts";
+import { MarkedWords } from "./marked-words.tsx";
 
 type Props = {
   difference: FieldDifference;
@@ -34,33 +35,18 @@ export function DifferenceView({ difference: { field, lang, before, after, look 
 
 type SideProps = { name: string; lang: string | undefined; pieces: Piece[]; mark: "ins" | "del" };
 
-function OneSide({ name, lang, pieces, mark: Mark }: SideProps) {
+function OneSide({ name, lang, pieces, mark }: SideProps) {
   const t = useTexts();
-  const empty = pieces.every(({ text }) => text === "");
   return (
     <div className="admin-difference-side">
       <Text size="xs" c="dimmed" suppressHydrationWarning>
         {name}
       </Text>
-      {empty ? (
-        <Text size="sm" c="dimmed">
-          {t("admin:versions.nothing")}
-        </Text>
-      ) : (
-        <Text component="div" size="sm" lang={lang} className="admin-difference-text">
-          {pieces.map(({ text, only, at }) =>
-            only ? (
-              <Mark key={at}>
-                <VisuallyHidden>{`[${t(`admin:versions.${Mark === "ins" ? "added" : "removed"}`)}: `}</VisuallyHidden>
-                {text}
-                <VisuallyHidden>]</VisuallyHidden>
-              </Mark>
-            ) : (
-              <span key={at}>{text}</span>
-            ),
-          )}
-        </Text>
-      )}
+      <MarkedWords
+        {...{ lang, pieces, mark }}
+        told={t(`admin:versions.${mark === "ins" ? "added" : "removed"}`)}
+        nothing={t("admin:versions.nothing")}
+      />
     </div>
   );
 }

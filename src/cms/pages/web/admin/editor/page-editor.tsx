@@ -100,7 +100,7 @@ export function PageEditorScreen({
   const [picking, setPicking] = useState<Clicked | null>(null);
   const [filling, setFilling] = useState<Clicked | null>(null);
   const title = titleOf(page, main) || t("admin:page.untitled");
-  const words = usePageWords({ types, language });
+  const words = usePageWords({ types, things, language });
   useThingTitle(() => editorPath(t, { page, main }));
 
   const address = `${screenAddress("canvas", { language, main })}/${page._id}`;

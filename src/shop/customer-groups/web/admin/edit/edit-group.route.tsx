@@ -2,6 +2,9 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { data, useLoaderData } from "react-router";
 import { isId } from "#contract/id.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
+import { ownName } from "#contract/titles/own-name.ts";
 import { loadShopFacts, type ShopFacts } from "#shop/catalogue/web/admin/index.ts";
 import {
   type CustomerGroup,
@@ -25,7 +28,7 @@ import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { GroupTabs } from "../group-tabs.tsx";
 import { customerGroupAddress, customerGroupList } from "../list/customer-group-list.ts";
 import type { Route } from "./+types/edit-group.route";
@@ -60,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => [
-    loaderData?.group?.name_de ?? t("admin:customerGroups.new"),
+    loaderData?.group ? ownName(loaderData.group) : t("admin:customerGroups.new"),
     t("admin:customerGroups.title"),
   ]);
 }
@@ -73,7 +76,8 @@ export default function EditGroupScreen() {
 /** What a group is called, what its customers pay less, and whether they see VAT. */
 function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFacts }) {
   const t = useTexts();
-  const languages = useSiteLanguages();
+  const language = useLanguage();
+  const [main, ...others] = useSiteLanguages();
   const toOwnAddress = useOwnAddress(customerGroupAddress);
   const fields = useMemo(() => groupFields(shop), [shop]);
   const form = useVersionedForm<CustomerGroup, GroupValues>({
@@ -87,22 +91,32 @@ function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFac
     },
   });
   const { values, errors, set } = form;
-  const name = (field: "name_de" | "name_en") => (
-    <TextInput
-      id={`customer-group-${field}`}
-      name={field}
-      label={t(`admin:customerGroups.field.${field}`)}
-      description={field === "name_en" ? t("admin:customerGroups.nameHint") : undefined}
-      value={values[field]}
-      error={errors[field]}
-      onChange={({ currentTarget: { value } }) => set(field, value)}
-    />
-  );
+  // What was written in a language that the site has no more can still be read and changed.
+  const beside = languages.filter((one) => others.includes(one) || (one !== main && values[`name_${one}`] !== ""));
+  const name = (of: Language) => {
+    const field = `name_${of}` as const;
+    const called = of === main ? "name_de" : of === "de" ? "name_other" : "name_en";
+    return (
+      <TextInput
+        key={of}
+        id={`customer-group-${field}`}
+        name={field}
+        lang={of}
+        label={t(`admin:customerGroups.field.${called}`)}
+        description={of === main ? undefined : t("admin:customerGroups.nameHint")}
+        value={values[field]}
+        error={errors[field]}
+        onChange={({ currentTarget: { value } }) => set(field, value)}
+      />
+    );
+  };
   return (
     <EditScreen
       head={
         <PageHeader
-          title={group?.name_de ?? t("admin:customerGroups.new")}
+          title={
+            group ? leadingTitle({ de: group.name_de, en: group.name_en }, language) : t("admin:customerGroups.new")
+          }
           back={{ to: customerGroupList.path, label: t("admin:customerGroups.back") }}
           tabs={group && <GroupTabs id={group._id} />}
         />
@@ -118,8 +132,7 @@ function GroupForm({ group, shop }: { group: CustomerGroup | null; shop: ShopFac
       }}
     >
       <Stack maw={560}>
-        {name("name_de")}
-        {(languages.includes("en") || values.name_en !== "") && name("name_en")}
+        {[main, ...beside].map(name)}
         <NumberLine
           id="customer-group-discount"
           name="discount"

@@ -2,6 +2,8 @@ import { Text } from "@mantine/core";
 import { useMemo } from "react";
 import { data, useLoaderData } from "react-router";
 import { isId } from "#contract/id.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
+import { ownName } from "#contract/titles/own-name.ts";
 import { placeCustomer, readCustomerGroups, readGroupMembers } from "#shop/customer-groups/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -11,7 +13,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load } from "#web/load.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { GroupTabs } from "../group-tabs.tsx";
 import { customerGroupList } from "../list/customer-group-list.ts";
 import type { Route } from "./+types/members.route";
@@ -49,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => [
-    loaderData?.group.name_de ?? "",
+    loaderData ? ownName(loaderData.group) : "",
     t("admin:customerGroups.tab.members"),
     t("admin:customerGroups.title"),
   ]);
@@ -59,12 +61,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function MembersScreen() {
   const t = useTexts();
   const { group, list: shown } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const list = useMemo(() => memberList(group._id), [group._id]);
   const usual = usualFilters(t, "admin:customerMembers");
   return (
     <>
       <PageHeader
-        title={group.name_de}
+        title={leadingTitle({ de: group.name_de, en: group.name_en }, language)}
         back={{ to: customerGroupList.path, label: t("admin:customerGroups.back") }}
         tabs={<GroupTabs id={group._id} />}
       />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Order } from "#shop/orders/contract.ts";
 import { linesLeft } from "#shop/orders/lines-left.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
@@ -84,7 +85,7 @@ function Row({ row, state, stage, language, pictures }: RowProps) {
   const name = rowName(row, language);
   const picture = pictures.find(({ id }) => id === row.picture);
   const ean = row.codes.find((code) => code !== row.sku);
-  const group = row[`group_${language}`] || row.group_de;
+  const group = leadingTitle({ de: row.group_de, en: row.group_en }, language);
   const about = [
     group,
     row.sku && t("admin:packing.sku", { sku: row.sku }),

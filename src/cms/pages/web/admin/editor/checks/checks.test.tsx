@@ -182,15 +182,17 @@ const cases: Record<string, [Case, string[]]> = {
           },
         }),
         block("c", { to: `page:${uuid(4)}` }),
+        block("d", { to: `product:${uuid(5)}` }),
       ],
       targets: [
         { link: `page:${uuid(2)}`, title: "", state: "gone" },
+        { link: `product:${uuid(5)}`, title: "Riesling", state: "off" },
         { link: `entry:${uuid(3)}`, title: "Weinlese", state: "trash" },
         { link: `page:${uuid(4)}`, title: "Zimmer", state: "draft" },
         { link: `page:${page}`, title: "Diese", state: "draft" },
       ],
     },
-    ["linkGone a", "linkTrash b de Lese", "linkUnpublished c Zimmer"],
+    ["linkGone a", "linkTrash b de Lese", "linkUnpublished c Zimmer", "linkOff d Riesling"],
   ],
   "links to a page by its path, which is that of one language, but not to a screen of the site": [
     {

@@ -5,7 +5,8 @@ import type { Translate } from "#contract/texts/translate.ts";
 export const findingNames = [
   ...(["pictureUnnamed", "pictureUntranslated", "pictureGone", "pictureSmall"] as const),
   ...(["headingEmpty", "headingSkips", "headingNone", "headingTwice"] as const),
-  ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkAnchor", "linkByPath"] as const),
+  ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkOff"] as const),
+  ...(["linkAnchor", "linkByPath"] as const),
   ...(["buttonUntargeted", "sharedUnseen"] as const),
   ...(["textGap", "textMissing", "textOutdated", "pageUntranslated"] as const),
   ...(["faint", "linkUnnamed", "buttonUnnamed", "fieldUnnamed", "linkUnseen", "targetSmall", "barrier"] as const),

@@ -95,6 +95,7 @@ const states: Record<Exclude<TargetState, "open">, { name: FindingName; kind: Fi
   trash: { name: "linkTrash", kind: "error" },
   draft: { name: "linkUnpublished", kind: "advice" },
   planned: { name: "linkUnpublished", kind: "advice" },
+  off: { name: "linkOff", kind: "advice" },
 };
 
 /** Links to what is not there, or not for visitors. */

@@ -1,5 +1,6 @@
 import type { Block } from "#contract/blocks/block.ts";
-import { mergedBlocks } from "#contract/blocks/merge-blocks.ts";
+import { disputeKey } from "#contract/blocks/merge-block.ts";
+import { chosenBlocks, disputesIn, mergedBlocks } from "#contract/blocks/merge-blocks.ts";
 import { type Fields, json } from "#web/form/fields.ts";
 
 /** What the editor of a page changes; title and address have a screen of their own. */
@@ -11,6 +12,10 @@ export const pageFields: Fields<PageValues> = {
     merge(versions) {
       const { mine, theirs, disputed } = mergedBlocks(versions);
       return { mine, theirs, disputed: disputed.length > 0 };
+    },
+    pieces: {
+      disputed: (versions) => disputesIn(versions).map(disputeKey),
+      chosen: chosenBlocks,
     },
   }),
 };

@@ -17,6 +17,17 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Where a line ends, and another one begins. */
+const lineBreaks = /<br[^>]*>|<\/?(?:p|h[1-6]|ul|ol|li|blockquote|div|table|tr|dl|dt|dd|pre|hr)\b[^>]*>/gi;
+
+const link = /<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gis;
+
+/** The same with a line for each paragraph; `links` adds to each link where it leads. */
+export function plainLines(html: string, { links = false } = {}): string {
+  const lines = (links ? html.replace(link, "$2 ($1)") : html).replace(lineBreaks, "\n").split("\n");
+  return lines.map(plainText).filter(Boolean).join("\n");
+}
+
 /** The first words that a block says itself; empty if it says none. */
 export function beginningOf(
   { type: name, props }: Block,

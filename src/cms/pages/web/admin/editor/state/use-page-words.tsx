@@ -1,15 +1,23 @@
-import { Stack, Text } from "@mantine/core";
-import { useMemo } from "react";
+import { Loader, Stack, Text } from "@mantine/core";
+import { lazy, Suspense, useMemo } from "react";
 import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import type { KeptWords } from "#web/admin/keeping/editor/kept-words.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { Things } from "../inspector/things.ts";
 import type { PageValues } from "./page-form.ts";
 import { plainText } from "./plain-text.ts";
 
+/** It compares words, which nothing else in the editor does. */
+const BlockDisputes = lazy(() =>
+  import("../conflict/block-disputes.tsx").then((module) => ({ default: module.BlockDisputes })),
+);
+
+type Known = { types: KnownTypes; things: Things; language: Language };
+
 /** How the shared parts of the editor speak of a page. */
-export function usePageWords({ types, language }: { types: KnownTypes; language: Language }): KeptWords<PageValues> {
+export function usePageWords({ types, things, language }: Known): KeptWords<PageValues> {
   const t = useTexts();
   return useMemo(
     () => ({
@@ -25,8 +33,13 @@ export function usePageWords({ types, language }: { types: KnownTypes; language:
           ))}
         </Stack>
       ),
+      Pieces: (props) => (
+        <Suspense fallback={<Loader size="sm" />}>
+          <BlockDisputes {...props} {...{ types, things, language }} />
+        </Suspense>
+      ),
     }),
-    [t, types, language],
+    [t, types, things, language],
   );
 }
 
