@@ -56,8 +56,13 @@ test("two windows on different blocks of a page lose nothing, and nobody is aske
 });
 
 test("who has a text open that somebody else changes writes on in what the other wrote", async ({ browser, site }) => {
-  const heading = { type: "heading", v: 1, id: "c", props: { text: { de: "Anfahrt" } } };
-  const { one, other, stored, close } = await inTwoWindows(browser, { site, title: "Überholt", more: [heading] });
+  const props = { over: {}, text: { de: "Anfahrt" }, level: "2", size: "medium", align: "left" };
+  const heading = { type: "heading", v: 1, id: "c", props };
+  const { one, other, stored, close } = await inTwoWindows(browser, {
+    site,
+    title: "Überholt",
+    more: [heading, text("d", "<p>Mitte.</p>")],
+  });
   const headingIn = (window: Page) =>
     window.frameLocator("iframe.editor-frame").locator("vitrine-block[data-block=c] [data-prop=text]");
   const html = async () => (await stored()).slice(0, 2);
@@ -79,7 +84,7 @@ test("who has a text open that somebody else changes writes on in what the other
   await other.keyboard.type(" mit dem Bus");
   const headings = async () => (await stored())[2];
   await expect.poll(headings, { timeout: 20_000 }).toBe("Anfahrt mit dem Bus");
-  await write(one, "a", " Noch etwas.");
+  await write(one, "d", " Noch etwas.");
   await headingIn(one).click();
   await expect(headingIn(one)).toHaveText("Anfahrt mit dem Bus", { timeout: 20_000 });
   await one.keyboard.press("End");

@@ -227,8 +227,10 @@ export function useCanvas(options: Options) {
     document: () => frame.current?.contentDocument ?? null,
     /** What was typed stands on the canvas already. */
     knows: (place: TextPlace, now: Block[]) => drawn.current?.knows(now, topOf(place)),
+    /** Without a place, what is held is the text without formatting to which the writer has gone on, if any. */
     hold: (place: TextPlace | null) => {
-      if (drawn.current) drawn.current.held = place && topOf(place);
+      const held = place ?? writing.current?.place;
+      if (drawn.current) drawn.current.held = held ? topOf(held) : null;
     },
   };
 }
