@@ -16,14 +16,19 @@ const most = {
 const seconds = 3600;
 /** As so many orders counts one that is refused because of what was ordered before with its mail address: it tells of that. */
 const telling = 5;
+const more = telling - 1;
 
 /** Who asks; `user` is null for guests. */
 export type Caller = { user: string | null; address: string; now: Date };
-type Placing<T> = Caller & { code: string; place: () => Promise<T> };
+type Placing<T> = Caller & {
+  code: string;
+  /** Calls `beforeTelling` first where it may be refused because of what was ordered before. */
+  place: (beforeTelling: () => Promise<void>) => Promise<T>;
+};
 
 /**
- * Places an order, unless too many were tried. Whoever has tried too many words as codes learns of none here either; a word
- * that is none counts as one of them.
+ * Places an order, unless too many were tried. Whoever has tried too many words as codes is told nothing about codes here either; a
+ * word that is none counts as one of them.
  * @throws Problem `TOO_MANY`
  */
 export async function placeLimited<T>(db: Db, { code, place, ...caller }: Placing<T>): Promise<T> {
@@ -32,13 +37,21 @@ export async function placeLimited<T>(db: Db, { code, place, ...caller }: Placin
   // It counts as an order anyway, so that words need not be counted before and taken back, in a statement more.
   const looked = code.trim() === "" ? [] : guesses.map((limit) => ({ ...limit, by: 0 }));
   await countUpEach(db, { limits: [...limitsOf("order", caller), ...looked], now });
+  const orders = (by: number) => limitsOf("order", caller).map((limit) => ({ ...limit, by }));
+  let tells = false;
+  // Before it is looked at, not after: however many ask at once, no more are told.
+  const beforeTelling = async () => {
+    if (user !== null || tells) return;
+    tells = true;
+    await countUpEach(db, { limits: orders(more), now });
+  };
+  const toldNothing = () => (tells ? countedEach(db, { limits: orders(-more), now }) : []);
   try {
-    return await place();
+    const placed = await place(beforeTelling);
+    await toldNothing();
+    return placed;
   } catch (error) {
-    if (isProblem(error) && user === null && error.code === "CODE_ONCE") {
-      const limits = limitsOf("order", caller).map((limit) => ({ ...limit, by: telling - 1 }));
-      await countedEach(db, { limits, now });
-    }
+    if (!(isProblem(error) && error.code === "CODE_ONCE")) await toldNothing();
     if (isGuess(error)) await countedEach(db, { limits: guesses, now });
     throw error;
   }

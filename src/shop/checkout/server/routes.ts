@@ -45,7 +45,7 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       if (placed) return placed;
       const { visit, address } = request;
       const placing = { key, birthDate, expectedTotal: cents(expectedTotal), actor, visit, taken: null, language, now };
-      const place = () => placeDraft(from, { ...placing, reviewed });
+      const place = (beforeTelling: () => Promise<void>) => placeDraft(from, { ...placing, reviewed, beforeTelling });
       // Its code was counted as a word when it was said.
       return placeLimited(db, { user: actor.id, address, now, code: "", place });
     }),
@@ -59,7 +59,10 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       };
       // What is in the cart of a visit is not what was ordered here.
       const placing = { asked, birthDate, key, expectedTotal: cents(expectedTotal), actor, visit: null, taken: null };
-      const place = () => placeOrder(from, { ...placing, language, now });
+      const place = async (beforeTelling: () => Promise<void>) => {
+        if (code.trim() !== "") await beforeTelling();
+        return placeOrder(from, { ...placing, language, now });
+      };
       return placeLimited(db, { user: actor.id, address, now, code, place });
     }),
   ];

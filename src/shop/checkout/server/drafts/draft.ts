@@ -23,7 +23,7 @@ export function collected(draft: Draft): Draft {
 
 /** What counts of it where nothing is sent or collected: an address for the invoice, and nothing about a delivery. */
 export function undelivered(draft: Draft): Draft {
-  const { delivery, shippingData, pickup, wishedDay, note, gift } = emptyDraft;
+  const { delivery, country, shippingData, pickup, wishedDay, note, gift } = emptyDraft;
   const invoiceData = draft.invoiceData ?? draft.shippingData;
-  return { ...draft, delivery, shippingData, invoiceData, pickup, wishedDay, note, gift };
+  return { ...draft, delivery, country, shippingData, invoiceData, pickup, wishedDay, note, gift };
 }

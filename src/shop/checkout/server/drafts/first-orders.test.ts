@@ -97,6 +97,22 @@ onEveryEngine("whether a mail address has ordered before", (fresh) => {
     expect(told).toEqual(["CODE_ONCE", "CODE_ONCE", "CODE_ONCE", "CODE_ONCE", "TOO_MANY"]);
   });
 
+  test("is told to no more of those who ask at once", async () => {
+    const from = newNetwork();
+    const guests = await Promise.all(Array.from({ length: 12 }, () => about({ email: gerda, code: "ERSTE" })));
+    const told = await Promise.all(guests.map(async ({ by }) => (await order(by, { from })).reply.code));
+    expect(told.filter((code) => code === "CODE_ONCE").length).toBeLessThanOrEqual(4);
+    expect(new Set(told)).toEqual(new Set(["CODE_ONCE", "TOO_MANY"]));
+  });
+
+  test("costs an order with a code that is placed no more than another one", async () => {
+    const from = newNetwork();
+    for (let time = 0; time < 6; time += 1) {
+      const { by } = await about({ email: newAddress(), code: "ERSTE" });
+      expect((await order(by, { from })).status).toBe(200);
+    }
+  });
+
   test("is told at once to the customer, who is logged in", async () => {
     const address = newAddress("kundin");
     const customer = await house.as("customer", address);

@@ -50,7 +50,9 @@ onEveryEngine("an order of which nothing is sent", (fresh) => {
     await delivering({ DE: null, AT: null });
     const by = house.browser();
     await put(by, of(voucher));
-    await change(by, { email: newAddress("lissabon"), paymentsource: "invoice" });
+    // A country for which the cart was priced before says nothing about an invoice.
+    await setShop(anna, { paymentrules: { invoice: { countries: ["PT"] } } });
+    await change(by, { email: newAddress("lissabon"), paymentsource: "invoice", country: "AT" });
     expect(await read(by)).toMatchObject({ isSent: false, countries: [], step: 2, priced: { total: 50 } });
     expect((await change(by, { invoiceData: lisbon })).reply.step).toBe(4);
     const { status, reply } = await buy(by);
@@ -58,6 +60,7 @@ onEveryEngine("an order of which nothing is sent", (fresh) => {
       200,
       { shippingData: null, pickup: null, invoiceData: lisbon, total: 50, shipping: { free: "nothingSent" } },
     ]);
+    await setShop(anna, { paymentrules: { invoice: { countries: ["PT", "DE", "AT"] } } });
     await delivering({ DE: costs, AT: costs });
   });
 

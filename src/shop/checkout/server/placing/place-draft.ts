@@ -10,6 +10,12 @@ import type { From } from "./place-in.ts";
 import { placedWith, placeOrder } from "./place-order.ts";
 import { sendsGoods } from "./sends-goods.ts";
 
+type Preparing = {
+  reviewed: string | null;
+  /** Called before an order is looked at that has a code. */
+  beforeTelling: () => Promise<void>;
+};
+
 /**
  * Places what somebody has prepared on the pages of the shop, with what is in the cart.
  *
@@ -18,7 +24,7 @@ import { sendsGoods } from "./sends-goods.ts";
  */
 export async function placeDraft(
   from: From,
-  { reviewed, ...placing }: Omit<Placing, "asked"> & { reviewed: string | null },
+  { reviewed, beforeTelling, ...placing }: Omit<Placing, "asked"> & Preparing,
 ): Promise<PlacedOrder> {
   const { key, actor, visit, now } = placing;
   const [{ key: own, draft }, { items }] = await Promise.all([
@@ -46,5 +52,6 @@ export async function placeDraft(
     ...{ items, email, code, wishedDay, note, gift, source, invoiceData },
     ...(isCollected ? { shippingData: null, pickup } : { shippingData, pickup: null }),
   };
+  if (code.trim() !== "") await beforeTelling();
   return placeOrder(from, { ...placing, asked });
 }

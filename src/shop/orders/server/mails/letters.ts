@@ -13,7 +13,12 @@ import { lineName } from "#shop/orders/wording/line-name.ts";
 import { pickupLines } from "#shop/orders/wording/pickup-lines.ts";
 import { moneyOf, sumRows } from "#shop/orders/wording/sum-rows.ts";
 
-type Writing = Letterhead & { language: Language; order: Order /** Whether its token is known. */; hasToken: boolean };
+type Writing = Letterhead & {
+  language: Language;
+  order: Order;
+  /** Whether its token is known. */
+  hasToken: boolean;
+};
 
 /** What customers get at once: all that they have ordered, how it is paid, where it goes (§ 312i (1) no. 3 BGB). */
 export function placedLetter({ sender, main, language, order, hasToken }: Writing): Letter {

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
+import { manyWriters } from "#database/many-writers.ts";
 import { hasId, heldIds, type Part } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";
@@ -71,7 +72,9 @@ type Held = Awaited<ReturnType<typeof heldIds>>;
 /** The orders that hold the words, in a part or in all, looked for when they are first needed. */
 function heldOnce(db: Db, words: string[]): (part: Part | undefined) => Promise<Held> {
   const held = new Map<Part | undefined, Promise<Held>>();
-  return (part) => {
+  return (wanted) => {
+    // SQLite considers the latest of all, whichever part is wanted.
+    const part = manyWriters(db) ? wanted : undefined;
     const found = held.get(part) ?? heldIds(db, { table: "orders", words, most: mostFound, ...(part ? { part } : {}) });
     held.set(part, found);
     return found;

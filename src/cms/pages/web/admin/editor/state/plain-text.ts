@@ -28,7 +28,9 @@ export function plainLines(html: string, { links = false } = {}): string {
   return lines.map(plainText).filter(Boolean).join("\n");
 }
 
-/** The first words that a block says itself; empty if it says none. */
+const longestBeginning = 60;
+
+/** The first words that a block says itself, cut between words; empty if it says none. */
 export function beginningOf(
   { type: name, props }: Block,
   { types, language }: { types: KnownTypes; language: Language },
@@ -37,7 +39,13 @@ export function beginningOf(
   if (!type) return "";
   for (const prop of propsOf(type, "words", "html")) {
     const text = plainText(shown(props[prop] ?? {}, language)?.text ?? "");
-    if (text) return text.slice(0, 60);
+    if (text) return cut(text);
   }
   return "";
+}
+
+function cut(text: string): string {
+  if (text.length <= longestBeginning) return text;
+  const end = text.lastIndexOf(" ", longestBeginning);
+  return `${text.slice(0, end > 0 ? end : longestBeginning)} …`;
 }
