@@ -29,11 +29,11 @@ const namesAlone = new RegExp(names.join("|"), "giu");
 const words = new RegExp(`${[...names, ...trade].join("|")}|\\b(?:wein|wines?|winery|winemaker|vineyard)\\b`, "giu");
 
 /**
- * What is written about the trade of wineries: the templates, what the set-up asks, a drawing among others, and in the
- * shop its words and what the law asks of who sells drinks, which it calls by their names.
+ * What is written about the trade of wineries: the templates and their gaps, what the set-up asks, a drawing among
+ * others, and in the shop its words and what the law asks of who sells drinks, which it calls by their names.
  */
 const ofTheTrade =
-  /^(?:shop\/(?:\w+\/texts|goods|rules|facts\/label-drinks|products\/kinds|spreadsheets\/server\/cells\/spellings)|app\/templates|cms\/(?:setup|design)|app\/site\/default-design)\b/;
+  /^(?:shop\/(?:\w+\/texts|goods|rules|facts\/label-drinks|products\/kinds|spreadsheets\/server\/cells\/spellings)|app\/templates|cms\/(?:setup|design|pages\/gaps)|app\/site\/default-design)\b/;
 
 /** Tests and their samples; migrations that were shipped. */
 const others = /\.test\.|\/testing|^server\/budgets\/|\/migrations\//;

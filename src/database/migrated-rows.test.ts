@@ -73,7 +73,7 @@ onEveryEngine("migrations", (fresh) => {
     expect(new Set(tags.map(({ id }) => id)).size).toBe(607);
   });
 
-  test("confirmations that were sent lose the token of their order, and those that are still to go out keep it", async () => {
+  test("mails that were sent lose the token of their order and the key for questions, and those that are still to go out keep them", async () => {
     const { database } = await at.empty();
     await migrate(database, { backups: at.backups, now, upTo: "0028-rights" });
     const [time, token] = [now.toISOString(), "T".repeat(43)];
@@ -88,7 +88,30 @@ onEveryEngine("migrations", (fresh) => {
     for (const id of sent) await add(id, ["orderPlaced", "sent"]);
     for (const state of ["queued", "failed", "refused", "filed"]) await add(state, ["orderPlaced", state]);
     await add("other", ["messageReply", "sent"]);
+    const asking = (word: string, key: string) => `https://amselberg.example/shop/order/1/${word}?key=${key}`;
+    const key = "K-_".repeat(8);
+    for (const [id, word, state] of [
+      ["asked-de", "frage", "sent"],
+      ["asked-en", "question", "sent"],
+      ["asked-queued", "frage", "queued"],
+    ] as const) {
+      await add(id, ["orderShipped", state]);
+      const [plain, linked] = [`Frage:\n${asking(word, key)}\n`, `<a href="${asking(word, key)}">Frage</a>`];
+      await sql`update mails set text = ${plain}, html = ${linked} where id = ${id}`.execute(database.db);
+    }
     await migrate(database, { backups: at.backups, now });
+    const asked = database.db.selectFrom("mails").select(["id", "text", "html"]).where("id", "like", "asked-%");
+    const [hidden, kept] = ["%LINK:ask%", key];
+    expect(await asked.orderBy("id").execute()).toEqual(
+      (
+        [
+          ["asked-de", asking("frage", hidden)],
+          ["asked-en", asking("question", hidden)],
+          ["asked-queued", asking("frage", kept)],
+        ] as const
+      ).map(([id, link]) => ({ id, text: `Frage:\n${link}\n`, html: `<a href="${link}">Frage</a>` })),
+    );
+    await database.db.deleteFrom("mails").where("id", "like", "asked-%").execute();
     const rows = await database.db.selectFrom("mails").select(["id", "text", "html", "links"]).execute();
     for (const row of rows) {
       const of = sent.includes(row.id) ? "%LINK:order%" : token;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { createPage } from "#cms/pages/contract.ts";
-import { gapsIn, gaps as knownGaps } from "#cms/pages/gaps.ts";
+import { formerGaps, gapsIn, gaps as knownGaps } from "#cms/pages/gaps.ts";
 import { makePage } from "#cms/pages/web/admin/index.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
@@ -124,6 +124,11 @@ test("every gap of a template is known as one, and no other is", () => {
   const shipped = new Set(JSON.stringify(all).match(/\[\p{L}[^[\]<>]*\]/gu));
   expect([...shipped].filter((gap) => gapsIn(gap).length === 0)).toEqual([]);
   expect([...knownGaps].filter((words) => !shipped.has(`[${words}]`))).toEqual([]);
+});
+
+test("a gap that templates had before is still found on the pages that began with them", () => {
+  expect(gapsIn("<p>[Grape, <em>vineyard</em>]</p>")).toEqual(["[Grape, vineyard]"]);
+  for (const words of formerGaps) expect([words, knownGaps.has(words)]).toEqual([words, false]);
 });
 
 test("each section and each page has a name of its own, and titles and words in each language", () => {

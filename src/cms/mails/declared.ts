@@ -7,7 +7,7 @@ export const mails = declared(
   { de, en },
   {
     rights: {
-      /** `readLinks`: the links in the mails of others by which these act, such as those that are used once and those of orders. */
+      /** `readLinks`: the links in the mails of others with which one can act for them, such as those that are used once and those of orders. */
       mail: { read: staff, resend: staff, test: staff, suppress: staff, readLinks: system },
     },
     audit: ["mail.readLink", "mail.resend", "mail.test", "mail.suppress", "mail.release"],

@@ -3,8 +3,6 @@ import { noTimes, OpeningTimes } from "#cms/business/hours.ts";
 import { field, fieldsOf } from "#contract/fields/fields.ts";
 import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
-export { namedIn, ownName } from "#contract/titles/own-name.ts";
-
 /** So many places a site can have. */
 export const mostPlaces = 50;
 

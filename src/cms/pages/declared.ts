@@ -33,6 +33,7 @@ export const pages = declared(
       BLOCK_OF_OWNERS: 403,
       PAGE_UNTITLED: 400,
       PAGE_TITLE_GONE: 422,
+      TRANSLATION_WAITS: 422,
       SHARED_NESTED: 422,
       SHARED_UNNAMED: 400,
       HOME_DRAFT: 422,

@@ -72,7 +72,15 @@ export const restorePage = {
 };
 export const discardPageChanges = {
   ...discardRoute(writing),
-  refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN", "BLOCK_LOCKED", "BLOCK_OF_OWNERS"),
+  refusals: refused(
+    "C404",
+    "C409",
+    "NOT_PUBLISHED",
+    "TRANSLATION_WAITS",
+    "SLUG_TAKEN",
+    "BLOCK_LOCKED",
+    "BLOCK_OF_OWNERS",
+  ),
 };
 
 export const makePagePreview = makePreviewRoute(sharing);

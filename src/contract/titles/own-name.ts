@@ -14,3 +14,20 @@ export function namedIn({ name_de }: Pick<Named, "name_de">): Language {
 export function ownName(thing: Named): string {
   return thing[`name_${namedIn(thing)}`].trim();
 }
+
+type Storing = {
+  /** The main language of the site. */
+  main: Language;
+  /** What of it is written now; all of something new. */
+  sent: Partial<Named>;
+};
+
+/**
+ * The field of the name that is lacking, if one is: that of the main language. What was named in the other one before keeps its
+ * name until somebody writes it anew.
+ */
+export function missingName(thing: Named, { main, sent }: Storing): `name_${Language}` | null {
+  const field = `name_${main}` as const;
+  if (thing[field].trim() !== "") return null;
+  return sent[field] !== undefined || ownName(thing) === "" ? field : null;
+}

@@ -220,7 +220,8 @@ export const placeOrder = route({
     shippingData: Type.Optional(checkoutFields.shippingData),
     invoiceData: Type.Optional(checkoutFields.invoiceData),
     pickup: Type.Optional(checkoutFields.pickup),
-    paymentsource: Type.Enum([...paymentSources]),
+    /** May be left out where nothing is to be paid. */
+    paymentsource: Type.Optional(Type.Enum([...paymentSources])),
     email: Type.Optional(Email),
     code: Type.Optional(Code),
     wishedDay: Type.Optional(checkoutFields.wishedDay),

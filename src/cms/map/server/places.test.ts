@@ -86,7 +86,16 @@ onEveryEngine("the places of the site", (fresh) => {
       ["Hof", ""],
       ["", "Yard"],
     ]);
-    expect(german.name_de).toBe("Hof");
+    // What was named before keeps its name, and can be changed, until somebody empties the name.
+    const change = async (body: object) => {
+      const { places } = (await anna.call(contract.readPlaces, { query: { id: german._id } })).reply;
+      const { version: now } = places[0]!;
+      return (await anna.call(contract.changePlace, { body: { _id: german._id, version: now, ...body } })).status;
+    };
+    expect(await change({ enabled: false })).toBe(200);
+    expect(await change({ enabled: true })).toBe(200);
+    expect(await change({ name_en: "" })).toBe(422);
+    expect(await change({ name_de: "" })).toBe(422);
     // A German site takes it by the name that it has.
     const other = await testHouse(fresh);
     const { report } = await imported(other, await other.as("system"), await exported(house));

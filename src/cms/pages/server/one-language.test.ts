@@ -94,6 +94,24 @@ onEveryEngine("pages of a site with one language", (fresh) => {
     expect(await states()).toEqual(["changed", "changed", "unpublished"]);
   });
 
+  test("do not wait for the gaps of a template in the language that is off", async () => {
+    const { admin } = await bilingual();
+    const gap = (de: string): Block => ({
+      ...text(de),
+      props: { html: { de, en: "<p>In [town]</p>" }, look: "plain" },
+    });
+    const done = await made(admin, { title: "Fertig", blocks: [gap("<p>In Heilbronn</p>")] });
+    const open = await made(admin, { title: "Offen", blocks: [gap("<p>In [Ort]</p>")] });
+    const titled = await made(admin, { title: "[Ort]" });
+    const waits = async () => {
+      const { items } = (await admin.call(contract.readWaitingPages, {})).reply;
+      return [done, open, titled].map((page) => items.find(({ _id }) => _id === page._id)?.waits);
+    };
+    expect(await waits()).toEqual(["gaps", "gaps", "gaps"]);
+    await second(admin, false);
+    expect(await waits()).toEqual(["unpublished", "gaps", "gaps"]);
+  });
+
   test("get their true state at the update that brought it", async () => {
     const { house, admin } = await german();
     const { db } = house.platform;

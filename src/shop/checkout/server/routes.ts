@@ -54,7 +54,7 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       const { items, email = "", shippingData = null, invoiceData = null, pickup = null, code = "" } = body;
       const { wishedDay = null, note = "", gift = "", birthDate = null, checkoutKey: key, expectedTotal } = body;
       const asked: AskedOrder = {
-        ...{ items, email, shippingData, invoiceData, pickup, source: body.paymentsource },
+        ...{ items, email, shippingData, invoiceData, pickup, source: body.paymentsource ?? null },
         ...{ code, wishedDay, note, gift },
       };
       // What is in the cart of a visit is not what was ordered here.

@@ -46,7 +46,7 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Group> {
 
 async function arrive(tx: Tx, { _id: id, ...written }: Group, { forget, now, standing }: Arriving): Promise<Arrived> {
   // A site of another main language takes it by the name that it has.
-  refuseUnnamed(written, namedIn(written));
+  refuseUnnamed(written, { main: namedIn(written), sent: written });
   const before = await tx.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
   const row = rowOf(written, { id, version: (before?.version ?? 0) + 1, now });
   const { version: _version, changed_at: _changed, ...is } = row;

@@ -1,7 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { namedIn, ownName } from "#contract/titles/own-name.ts";
+import { missingName, namedIn, ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -19,7 +19,7 @@ type Written = Input<typeof createCustomerGroup>["body"];
 export function createGroup(db: Db, { id, by, now, written }: Acting & { written: Written }): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const [main] = await readSiteLanguages(tx);
-    refuseUnnamed(written, main);
+    refuseUnnamed(written, { main, sent: written });
     const { count } = await tx
       .selectFrom("customer_groups")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -50,7 +50,7 @@ export function changeGroup(db: Db, { id, version, change, by, now }: Change): P
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const next: Written = { ...written, ...Object.fromEntries(sent) };
     const [main] = await readSiteLanguages(tx);
-    refuseUnnamed(next, main);
+    refuseUnnamed(next, { main, sent: change });
     const row = rowOf(next, { id, version: version + 1, now });
     if (await isTaken(tx, row)) throw taken(row);
     const { numUpdatedRows } = await tx
@@ -105,10 +105,12 @@ async function enter(tx: Tx, { user, group, now }: { user: string; group: string
     .execute();
 }
 
-/** @throws Problem `NAME_MISSING` without a name in the language that leads */
-export function refuseUnnamed(written: Pick<Written, "name_de" | "name_en">, main: Language): void {
-  const field = `name_${main}` as const;
-  if (written[field].trim() === "") throw new Problem("NAME_MISSING", { field });
+type Names = Pick<Written, "name_de" | "name_en">;
+
+/** @throws Problem `NAME_MISSING` without a name in the main language */
+export function refuseUnnamed(written: Names, { main, sent }: { main: Language; sent: Partial<Names> }): void {
+  const field = missingName(written, { main, sent });
+  if (field) throw new Problem("NAME_MISSING", { field });
 }
 
 export function rowOf(

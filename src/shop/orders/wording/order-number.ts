@@ -30,12 +30,42 @@ const numberAmong = /(?<!\d)(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}(?!\d)|[A-Z]{1,6}-\d{3,
  * knows whether they belong to it: `Nr-2026-00042` is also named without them.
  */
 export function numbersAmong(text: string): string[] {
-  const found =
+  return spelled(writtenIn(text));
+}
+
+/**
+ * Those of them that most look like numbers of this shop: written as it writes them now; or else with a year, as it may have
+ * written them before; or else all. A phone number or that of an invoice beside the number of the order is so left out.
+ */
+export function numbersMeant(text: string, format: NumberFormat): string[] {
+  const written = writtenIn(text);
+  const own = formOf(format);
+  const likely = [
+    written.filter((number) => own.test(number)),
+    written.filter((number) => /^(?:[A-Z]+-)?20\d\d-\d+$/.test(number)),
+    written,
+  ].find((some) => some.length > 0);
+  return spelled(likely ?? []);
+}
+
+/** How numbers are written in a format; customers leave out the letters before a year. Only large numbers have more digits. */
+function formOf({ prefix, year, width }: NumberFormat): RegExp {
+  const digits = `(?:\\d{${width}}|[1-9]\\d{${width},})`;
+  if (!year) return new RegExp(`^${prefix}-${digits}$`);
+  return new RegExp(`^${prefix ? `(?:${prefix}-)?` : ""}20\\d\\d-${digits}$`);
+}
+
+function writtenIn(text: string): string[] {
+  return (
     text
       .toUpperCase()
       .replaceAll(/[‐‑–—]/g, "-")
-      .match(numberAmong) ?? [];
-  return [...new Set(found.flatMap((number) => [number, withoutLetters(number)]))];
+      .match(numberAmong) ?? []
+  );
+}
+
+function spelled(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.flatMap((number) => [number, withoutLetters(number)]))];
 }
 
 /** Whether all that can be numbers among other words are spellings of a single one. */
@@ -47,7 +77,7 @@ function withoutLetters(number: string): string {
   return number.replace(/^[A-Z]+-(?=\d{4}-)/, "");
 }
 
-/** Enough digits to look for among all orders; a day or an amount has fewer. */
+/** Enough digits to look for among all orders. Amounts and phone numbers can have as many; years are left out. */
 const endingAmong = /(?<!\d)\d{3,9}(?!\d)/g;
 const withYear = /(?<!\d)(?:[A-Z]{1,6}-)?\d{4}-\d{3,9}(?!\d)/g;
 
@@ -57,7 +87,7 @@ export function endingsAmong(text: string): string[] {
     .toUpperCase()
     .replaceAll(/[‐‑–—]/g, "-")
     .replaceAll(withYear, " ");
-  return [...new Set(others.match(endingAmong))];
+  return [...new Set(others.match(endingAmong))].filter((digits) => !/^(?:19|20)\d\d$/.test(digits));
 }
 
 /** Whether a number ends so, apart from zeros before its digits: `AB-2026-00042` does with `2026-00042`, `00042` and `042`. */

@@ -3,10 +3,12 @@ import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
-import { countUp } from "#platform/endpoints/limits.ts";
+import { counted, countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Order } from "#shop/orders/order.ts";
 import { readOrder } from "#shop/orders/server/index.ts";
 import { cents } from "#shop/products/server/index.ts";
 import * as acts from "../acts-contract.ts";
@@ -32,12 +34,14 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
     handle(contract.declareWithdrawal, async ({ body, actor, language, now, request }) => {
       refuseFaults(declarationFaults(body), language);
       await countUp(db, { key: `withdrawal:${networkOf(request.address)}`, ...declaring, now });
-      await countUp(db, { key: `withdrawal-receipt:${foldHandle(body.email.trim())}`, ...receipts, now });
       const { order: named, lines = [], part = "", key = null, ...said } = body;
-      const order = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
-      if (order && isToldToo({ ordered: order.email, declared: said.email })) {
-        await countUp(db, { key: `withdrawal-receipt:${foldHandle(order.email)}`, ...receipts, now });
-      }
+      const opened = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
+      const mailbox = foldHandle(said.email.trim());
+      // Strangers who name an address cannot use up the receipts of its orders, which they do not know.
+      const isOwn = opened !== null && foldHandle(opened.email) === mailbox;
+      const counter = isOwn ? `withdrawal-receipt:order:${opened._id}` : `withdrawal-receipt:${mailbox}`;
+      await countUp(db, { key: counter, ...receipts, now });
+      const order = opened && (await withReceipt(db, { order: opened, declared: said.email, now }));
       const [head, { document: config }] = await Promise.all([letterhead(platform), configRemembered(platform)]);
       const facts = {
         order,
@@ -101,4 +105,17 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
       return readWithdrawal(db, { id: _id });
     }),
   ];
+}
+
+/**
+ * The order, without its mail address if that mailbox has got enough receipts for a day: strangers may have caused them, so the
+ * withdrawal itself is not refused. Whoever declares it still gets theirs.
+ */
+async function withReceipt(
+  db: Db,
+  { order, declared, now }: { order: Order; declared: string; now: Date },
+): Promise<Order> {
+  if (!isToldToo({ ordered: order.email, declared })) return order;
+  const { count } = await counted(db, { key: `withdrawal-receipt:${foldHandle(order.email)}`, ...receipts, now });
+  return count > receipts.most ? { ...order, email: "" } : order;
 }

@@ -1,7 +1,8 @@
 import { tidyHours } from "#cms/business/hours-faults.ts";
-import { ownName, placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { placeTable, type WrittenPlace } from "#cms/map/place.ts";
 import { pointOf, pointText } from "#cms/map/point.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { ownName } from "#contract/titles/own-name.ts";
 import type { PlaceRow } from "../migrations/2026-11-30-map.ts";
 
 export type StoredPlace = WrittenPlace & { _id: string; version: number };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { mostPlaces, namedIn, ownName, placeTable, type WrittenPlace } from "#cms/map/place.ts";
+import { mostPlaces, placeTable, type WrittenPlace } from "#cms/map/place.ts";
 import { filesIn } from "#contract/fields/fields.ts";
+import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";

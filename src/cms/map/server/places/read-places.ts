@@ -1,8 +1,8 @@
 import { hasWeek } from "#cms/business/hours.ts";
 import { type Place, placesTag, type ShownPlace } from "#cms/map/contract.ts";
-import { ownName } from "#cms/map/place.ts";
 import { pointOf } from "#cms/map/point.ts";
 import { type ConfigDocument, configRemembered, readStoredConfig } from "#cms/settings/server/index.ts";
+import { ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,7 +1,8 @@
 import type { Static } from "typebox";
 import { placesTag } from "#cms/map/contract.ts";
-import { namedIn, ownName, placeTable } from "#cms/map/place.ts";
+import { placeTable } from "#cms/map/place.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -52,7 +53,7 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Record> {
 async function arrive(tx: Tx, record: Record, { standing, language, forget, now }: Arriving): Promise<Arrived> {
   const { _id: id, ...written } = record;
   // A site of another main language takes it by the name that it has.
-  refuseFaults(placeFaults(written, { language, main: namedIn(written) }), language);
+  refuseFaults(placeFaults(written, { language, main: namedIn(written), sent: written }), language);
   await takeTurnAtPlaces(tx);
   const before = await tx.selectFrom("places").selectAll().where("id", "=", id).executeTakeFirst();
   if (!before) await refuseMany(tx);

@@ -22,7 +22,7 @@ export async function createPlace(
   { id, written, language, by, now }: Writing & { written: WrittenPlace },
 ): Promise<void> {
   const [main] = await readSiteLanguages(db);
-  refuseFaults(placeFaults(written, { language, main }), language);
+  refuseFaults(placeFaults(written, { language, main, sent: written }), language);
   return db.transaction().execute(async (tx) => {
     await create(tx, { id, written, now });
     await audit(tx, { by, action: "place.create", thing: id, now });
@@ -57,7 +57,7 @@ export function changePlace(db: Db, { id, version, change, language, by, now }: 
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const written: WrittenPlace = { ...was, ...Object.fromEntries(sent) };
     const [main] = await readSiteLanguages(tx);
-    refuseFaults(placeFaults(written, { language, main }), language);
+    refuseFaults(placeFaults(written, { language, main, sent: change }), language);
     await refuseWrongFiles(tx, { table: placeTable, values: change });
     await putPlace(tx, { row: rowOf(written, { id, version: version + 1 }), now });
     await audit(tx, { by, action: "place.update", thing: id, details: { fields: sent.map(([name]) => name) }, now });

@@ -1,10 +1,16 @@
 import type { WaitingPage } from "#cms/pages/contract.ts";
 import { gapsIn } from "#cms/pages/gaps.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isFixed } from "#contract/addresses.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import { documentsOf } from "../page-row.ts";
+import type { PageDraft } from "../writing/page-draft.ts";
 
 /** Beginnings were written by nobody, so that a page is untouched as long as no version has an author. */
-export async function waitingPages(db: Db): Promise<WaitingPage[]> {
+export async function waitingPages(db: Db, { types }: { types: BlockTypes }): Promise<WaitingPage[]> {
+  const site = await readSiteLanguages(db);
   const rows = await db
     .selectFrom("pages")
     .select(["id", "kind", "state", "draft"])
@@ -25,8 +31,18 @@ export async function waitingPages(db: Db): Promise<WaitingPage[]> {
     .execute();
   return rows.flatMap(({ id, kind, state, draft, touched }): WaitingPage[] => {
     const waiting = (waits: WaitingPage["waits"]) => [{ _id: id, kind, waits }];
-    if (gapsIn(draft).length > 0) return waiting("gaps");
+    if (hasGaps(documentsOf({ draft, live: null }, types).draft, { types, site })) return waiting("gaps");
     if (!touched && isFixed(kind)) return waiting("untouched");
     return state === "live" ? [] : waiting("unpublished");
   });
+}
+
+/** Templates speak all languages: the gaps of one that the site does not have wait for nobody. */
+function hasGaps(draft: PageDraft, { types, site }: { types: BlockTypes; site: readonly Language[] }): boolean {
+  const texts = site.map((language) => JSON.stringify(draft.texts[language] ?? {}));
+  types.withTexts(draft.blocks, (text) => {
+    texts.push(...site.map((language) => text[language] ?? ""));
+    return text;
+  });
+  return texts.some((text) => gapsIn(text).length > 0);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addStarter } from "#server/testing/starter.ts";
@@ -32,6 +33,12 @@ onEveryEngine("discarded changes of a page", (fresh) => {
     const { reply: page } = await admin.call(contract.createPage, { body: { title: "Hof", ...body } });
     return (await admin.call(contract.publishPages, { body: [page._id] })).reply[0]!;
   }
+  async function second(secondLanguage: boolean): Promise<void> {
+    const owner = await house.as("system");
+    const [config] = (await owner.call(readConfig, { query: {} })).reply;
+    const body = { version: config!.version, secondLanguage };
+    expect((await owner.call(changeConfig, { body })).status).toBe(200);
+  }
   const htmlOf = ({ blocks }: contract.Page) => blocks.map(({ id, props }) => [id, props["html"]]);
 
   test("leave a translation alone that was never published", async () => {
@@ -58,8 +65,12 @@ onEveryEngine("discarded changes of a page", (fresh) => {
       ["b", { de: "<p>Unten</p>" }],
     ]);
     // What is left waits to be published: there is nothing more to discard.
-    const { version } = await discarded(page);
-    expect([page.behind?.state, version]).toEqual(["changed", page.version]);
+    expect(page.behind?.state).toBe("changed");
+    const { _id, version } = page;
+    const body = { _id, version };
+    const refused = await admin.call(contract.discardPageChanges, { body });
+    expect([refused.status, refused.reply]).toMatchObject([422, { code: "TRANSLATION_WAITS" }]);
+    expect((await admin.call(contract.readPages, { query: { id: _id } })).reply).toMatchObject(body);
   });
 
   test("are gone in every language in which visitors read the page", async () => {
@@ -73,5 +84,25 @@ onEveryEngine("discarded changes of a page", (fresh) => {
     );
     expect(page).toMatchObject({ changed: false, translations: { en: { title: "Yard" } }, lacking: [] });
     expect(htmlOf(page)).toEqual([["a", { de: "<p>Oben</p>", en: "<p>Above</p>" }]]);
+  });
+
+  test("leave what visitors read where the page is published in another language alone", async () => {
+    const english = { title: "Yard", slug: "english-yard" };
+    const live = await published({
+      title: "",
+      translations: { en: english },
+      blocks: [text("a", { en: "<p>Above</p>" })],
+    });
+    expect(live.published).toEqual(["en"]);
+    await second(false);
+    const german = await changed(live, {
+      ...{ title: "Der Hof", slug: "der-hof-allein" },
+      blocks: [text("a", { de: "<p>Oben</p>", en: "<p>Above</p>" }), text("b", { de: "<p>Neu</p>" })],
+    });
+    expect(german.behind?.state).toBe("changed");
+    const page = await discarded(german);
+    expect(page).toMatchObject({ title: "", behind: { state: "live" }, translations: { en: english } });
+    expect(htmlOf(page)).toEqual([["a", { en: "<p>Above</p>" }]]);
+    await second(true);
   });
 });

@@ -29,10 +29,11 @@ type Creation = {
 } & Locksmith;
 
 /**
- * A new draft, with a title in one language at least; locked blocks of another page stay locked in it. Who asks again in the same sitting did not hear the first answer:
- * the page that was made then becomes what is asked for now. Returns its id.
- * @throws Problem `C404` for a page to begin with that is not there, `PAGE_UNTITLED`, `SHARED_UNNAMED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
- *   when something else happened to it
+ * A new draft, with a title in one language at least; locked blocks of another page stay locked in it. Who asks again in
+ * the same sitting did not hear the first answer: the page that was made then becomes what is asked for now. Returns its id.
+ * @throws Problem `PAGE_UNTITLED`, `SHARED_UNNAMED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`,
+ *   `NOT_PICTURE`; `C404` for a page to begin with that is not there, and when the new one was thrown away meanwhile;
+ *   ChangedMeanwhile when something else happened to it
  */
 export async function createPage(db: Db, creation: Creation): Promise<string> {
   const attempt = () => db.transaction().execute((tx) => createOnce(tx, creation));

@@ -9,10 +9,10 @@ import { saidProps } from "./said-props.ts";
  */
 export function mainHeading(
   site: SiteBlocks,
-  { blocks, kind, where }: { blocks: Block[]; kind: string; where?: Where },
+  { blocks, kind, where }: { blocks: Block[]; kind: string; where: Where },
 ): string | null {
   if (kind === "shared") return null;
-  return site.types.titled(where ? saidBlocks(blocks, { site, where }) : blocks);
+  return site.types.titled(saidBlocks(blocks, { site, where }));
 }
 
 function saidBlocks(blocks: Block[], around: { site: SiteBlocks; where: Where }): Block[] {

@@ -24,10 +24,11 @@ const mostSent = 5_000_000;
  */
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   const page = await draftOf(asked);
+  const where = whereOf(asked);
   const of = asked.url.searchParams.get("of");
   if (of === null) {
     const blocks = site.types.onPage(page.blocks, page);
-    const titled = mainHeading(site, { ...page, blocks });
+    const titled = mainHeading(site, { ...page, blocks, where });
     return {
       ...(await drawable(asked, { site, page, blocks, titled, edits: true })),
       version: page.version,
@@ -35,7 +36,8 @@ export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   }
   const { blocks } = of === "draft" ? page : await versionOf(asked, { page, of });
   const all = site.types.onPage(blocks, page);
-  return drawable(asked, { site, page, blocks: all, titled: mainHeading(site, { ...page, blocks: all }), edits: true });
+  const titled = mainHeading(site, { ...page, blocks: all, where });
+  return drawable(asked, { site, page, blocks: all, titled, edits: true });
 }
 
 async function versionOf({ context }: Asked, { page, of }: { page: Page; of: string }): Promise<Page> {
@@ -59,7 +61,7 @@ export async function drawAnew({ request, ...asked }: Asked & { request: Request
     site,
     page: stored,
     blocks,
-    titled: mainHeading(site, { ...stored, blocks: all }),
+    titled: mainHeading(site, { ...stored, blocks: all, where: whereOf(asked) }),
     edits: form.get("for") !== "visitors",
   });
 }
@@ -97,10 +99,15 @@ async function draftOf({ context, params }: Asked): Promise<Page> {
 
 type Drawn = { site: SiteBlocks; page: Page; blocks: Block[]; titled: string | null; edits: boolean };
 
+function whereOf({ context, url }: Pick<Asked, "context" | "url">): Where {
+  const { main } = context.get(requestFacts);
+  return { language: languageOfPath(url.pathname, main), main };
+}
+
 async function drawable({ context, url }: Asked, { site, page, blocks, titled, edits }: Drawn) {
   const facts = context.get(requestFacts);
   facts.framable = true;
-  const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
+  const where = whereOf({ context, url });
   const together = filesTogether(facts.api);
   let waits = false;
   const files: typeof together = async (ids) => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { mailsTo, newAddress } from "#server/testing/things/accounts.ts";
-import { germanAddress, orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
+import { bodyOf, germanAddress, orderHouse, sellable, setShop } from "#server/testing/things/orders.ts";
 import type { shopkeeper } from "#server/testing/things/shop.ts";
 import { changeCart, priceCart } from "#shop/carts/contract.ts";
-import { changeCheckout, placeCheckout, readCheckout } from "#shop/checkout/contract.ts";
+import { changeCheckout, type PlacedOrder, placeCheckout, readCheckout } from "#shop/checkout/contract.ts";
 import { createCode } from "#shop/codes/contract.ts";
 import { takeOrder } from "#shop/manual-orders/contract.ts";
 import { prepareOrder } from "#shop/orders/acts-contract.ts";
@@ -85,6 +85,44 @@ onEveryEngine("an order that costs nothing", (fresh) => {
     expect((await placed({ paymentsource: "invoice" })).payment.source).toBe("invoice");
     await setShop(anna, { paymentrules: { invoice: null, advancepayment: null } });
   });
+
+  test("needs no way to pay in a single request either, which needs one as soon as something is to be paid", async () => {
+    const unsaid = async (body: Body) => {
+      const asked = await bodyOf(house.guest, { items: [{ item, amount: 1 }], ...body });
+      const { paymentsource: _, ...payload } = asked;
+      return house.guest.raw<PlacedOrder & { code: string }>({
+        method: "POST",
+        url: "/api/v0/shop/order/",
+        payload,
+      });
+    };
+    const free = await unsaid({ code });
+    expect([free.status, free.reply.payment]).toMatchObject([200, { state: "paid", received: 0 }]);
+    const { status, reply } = await unsaid({});
+    expect([status, reply.code]).toEqual([422, "PAYMENT_NOT_OFFERED"]);
+  });
+
+  test.each(["advancepayment", "invoice"] as const)(
+    "is settled instead of reminded of and ended if the version before has placed it during an update, by %s",
+    async (source) => {
+      const email = newAddress("beschenkt");
+      const { _id, created } = await placed({ paymentsource: source, email });
+      const at = (days: number) => new Date(Date.parse(created) + days * 24 * 60 * 60 * 1000);
+      const reserved_until = source === "invoice" ? null : at(10).toISOString();
+      await house.database.db
+        .updateTable("orders")
+        .set({ state: "placed", payment: "awaiting", reserved_until })
+        .where("id", "=", _id)
+        .execute();
+      await Promise.all([1, 2].map(() => endUnpaidOrders(house.platform, { now: at(11) })));
+      expect(await stored(_id)).toMatchObject({
+        ...{ state: "accepted", fulfilment: "open", reservedUntil: null },
+        payment: { state: "paid" },
+      });
+      expect((await mailsTo(house, email)).map(({ kind }) => kind)).toEqual(["orderPlaced"]);
+      expect(await logOf(_id)).toEqual(["order.place", "order.pay", "order.pay"]);
+    },
+  );
 
   test("waits for nothing either if the staff has taken it", async () => {
     const asked = { items: [{ item, amount: 1 }], code };

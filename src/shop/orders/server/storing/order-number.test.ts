@@ -10,6 +10,7 @@ import {
   endsWith,
   looksLikeNumber,
   numbersAmong,
+  numbersMeant,
   orderNumberText,
 } from "#shop/orders/wording/order-number.ts";
 
@@ -37,9 +38,22 @@ test("numbers are found among other words, however they are typed, and a day or 
   }
 });
 
+test("what looks most like a number of the shop is meant, and former formats where nothing does", () => {
+  const format = { prefix: "", year: true, width: 5 };
+  for (const text of ["2026-00042, Tel. 0671-123456", "Kunden-Nr-12345 2026-00042", "2026-00042, RE-2026-00017"]) {
+    expect([text, numbersMeant(text, format)]).toEqual([text, ["2026-00042"]]);
+  }
+  expect(numbersMeant("2026-00042 oder 2025-123456", format)).toEqual(["2026-00042", "2025-123456"]);
+  expect(numbersMeant("Nr-2026-00042, Tel. 0671-123456", format)).toEqual(["NR-2026-00042", "2026-00042"]);
+  expect(numbersMeant("AB-0003", format)).toEqual(["AB-0003"]);
+  const letters = { prefix: "AB", year: false, width: 4 };
+  expect(numbersMeant("AB-0003, Rechnung RE-0017", letters)).toEqual(["AB-0003"]);
+  expect(numbersMeant("2026-00042, Kunden-Nr-12345", letters)).toEqual(["2026-00042"]);
+});
+
 test("the ending of a number is found among other words, and belongs to no number that only holds its digits", () => {
   expect(endingsAmong("Bestellung 00042 vom 3. März, Nr-0815; 2026-00043")).toEqual(["00042", "0815"]);
-  for (const other of ["Sechs Flaschen", "vom 27.11.26", "00340434161094015902"])
+  for (const other of ["Sechs Flaschen", "vom 27.11.26", "März 2026, Jahrgang 1998", "00340434161094015902"])
     expect(endingsAmong(other)).toEqual([]);
   for (const ending of ["AB-2026-00042", "2026-00042", "00042", "042"])
     expect([ending, endsWith("AB-2026-00042", ending)]).toEqual([ending, true]);

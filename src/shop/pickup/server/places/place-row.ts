@@ -1,6 +1,7 @@
 import { tidyHours } from "#cms/business/hours-faults.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { ownName, placeTable, type WrittenPlace } from "#shop/pickup/place.ts";
+import { ownName } from "#contract/titles/own-name.ts";
+import { placeTable, type WrittenPlace } from "#shop/pickup/place.ts";
 import type { PickupPlaceRow } from "../migrations/2026-11-27-pickup.ts";
 
 export type StoredPlace = WrittenPlace & { _id: string; version: number };

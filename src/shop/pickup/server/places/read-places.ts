@@ -1,7 +1,7 @@
+import { ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { PickupPlace } from "#shop/pickup/contract.ts";
-import { ownName } from "#shop/pickup/place.ts";
 import { placeOf } from "./place-row.ts";
 
 /** @throws Problem `C404` */

@@ -1,10 +1,11 @@
 import { type Static, Type } from "typebox";
 import { fold } from "#contract/formats/fold.ts";
+import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { closed, Id } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Arrived, type Arriving, inParts, transferred } from "#platform/faces/transferred.ts";
-import { namedIn, ownName, placeTable } from "#shop/pickup/place.ts";
+import { placeTable } from "#shop/pickup/place.ts";
 import { placesTag } from "../booking/known-places.ts";
 import { nextPosition, refuseTaken, takeTurnAtPlaces } from "./other-places.ts";
 import { placeFaults } from "./place-faults.ts";
@@ -52,7 +53,7 @@ async function* leaving(db: Db | Tx): AsyncGenerator<Place> {
 async function arrive(tx: Tx, record: Place, { standing, language, forget }: Arriving): Promise<Arrived> {
   const { _id: id, position, ...written } = record;
   // A site of another main language takes it by the name that it has.
-  refuseFaults(placeFaults(written, { language, main: namedIn(written) }), language);
+  refuseFaults(placeFaults(written, { language, main: namedIn(written), sent: written }), language);
   await takeTurnAtPlaces(tx);
   const before = await tx.selectFrom("pickup_places").selectAll().where("id", "=", id).executeTakeFirst();
   if (!before) await nextPosition(tx);

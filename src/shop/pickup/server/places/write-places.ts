@@ -23,7 +23,7 @@ export async function createPlace(
   { id, written, language, by, now }: Writing & { written: WrittenPlace },
 ): Promise<void> {
   const [main] = await readSiteLanguages(db);
-  refuseFaults(placeFaults(written, { language, main }), language);
+  refuseFaults(placeFaults(written, { language, main, sent: written }), language);
   return db.transaction().execute(async (tx) => {
     await takeTurnAtPlaces(tx);
     const row = rowOf(written, { id, version: 1, position: await nextPosition(tx) });
@@ -50,7 +50,7 @@ export function changePlace(db: Db, { id, version, change, language, by, now }: 
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const written: WrittenPlace = { ...was, ...Object.fromEntries(sent) };
     const [main] = await readSiteLanguages(tx);
-    refuseFaults(placeFaults(written, { language, main }), language);
+    refuseFaults(placeFaults(written, { language, main, sent: change }), language);
     const row = rowOf(written, { id, version: version + 1, position: before.position });
     await refuseTaken(tx, row);
     await tx.updateTable("pickup_places").set(row).where("id", "=", id).execute();

@@ -1,8 +1,7 @@
-import { letterhead } from "#cms/settings/server/index.ts";
-import type { Db } from "#database/database.ts";
+import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endPayments } from "#shop/orders/server/index.ts";
-import { isOneNumber, numbersAmong } from "#shop/orders/wording/order-number.ts";
+import { isOneNumber, numbersAmong, numbersMeant } from "#shop/orders/wording/order-number.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { withdrawalRow } from "../withdrawal-rows.ts";
 import { assign } from "./assign.ts";
@@ -16,7 +15,7 @@ export const matchJob = "withdrawal-match";
 export async function matchWithdrawal(platform: Platform, { id, now }: { id: string; now: Date }): Promise<void> {
   const { db, outside } = platform;
   const row = await withdrawalRow(db, { id });
-  const order = row.order_id ?? (await orderMeant(db, row));
+  const order = row.order_id ?? (await orderMeant(platform, row));
   if (order === null) return;
   const head = await letterhead(platform);
   await stopPayments(platform, { order, now });
@@ -29,10 +28,13 @@ export async function matchWithdrawal(platform: Platform, { id, now }: { id: str
  * The one that is named; also without the letters before its number, which customers leave out. Number and address are the
  * proof that it is the own one: where several are named, somebody may be trying them, and the staff decides.
  */
-async function orderMeant(db: Db, { contract, address_folded }: WithdrawalRow): Promise<string | null> {
+async function orderMeant(platform: Platform, { contract, address_folded }: WithdrawalRow): Promise<string | null> {
+  const { document: config } = await configRemembered(platform);
+  const meant = numbersMeant(contract, config.components.shop.orderNumbers);
+  if (!isOneNumber(meant)) return null;
+  // Of the same customer, also by numbers that look less like one: several that exist are several.
   const numbers = numbersAmong(contract);
-  if (!isOneNumber(numbers)) return null;
-  const found = await db
+  const found = await platform.db
     .selectFrom("orders")
     .select(["id", "number"])
     .where("address_folded", "=", address_folded)
@@ -40,11 +42,9 @@ async function orderMeant(db: Db, { contract, address_folded }: WithdrawalRow): 
       eb.or([eb("number", "in", numbers), ...numbers.map((number) => eb("number", "like", `%-${number}`))]),
     )
     .execute();
-  const named = [
-    ...numbers.map((number) => found.find((one) => one.number === number)),
-    ...numbers.map((number) => found.find((one) => one.number.endsWith(`-${number}`))),
-  ];
-  return named.find((one) => one !== undefined)?.id ?? null;
+  const [order, ...others] = found;
+  if (!order || others.length > 0) return null;
+  return meant.some((number) => order.number === number || order.number.endsWith(`-${number}`)) ? order.id : null;
 }
 
 /** Nobody pays for what is withdrawn. What comes all the same is told to the staff when it comes. */

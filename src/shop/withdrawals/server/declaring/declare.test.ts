@@ -136,6 +136,20 @@ onEveryEngine("the withdrawal function", (fresh) => {
     expect(await states()).toEqual(["cancelled", "placed"]);
   });
 
+  test("is not kept from finding the order by the number of a phone, a customer, or an invoice", async () => {
+    for (const as of [
+      (number: string) => `${number}, Tel. 0671-123456`,
+      (number: string) => `Kunden-Nr-12345 ${number}`,
+      (number: string) => `${number} Rechnung RE-2026-00017`,
+    ]) {
+      const order = await ordered();
+      await sent({ contract: as(order.number), email: order.email });
+      await house.runJobs();
+      const { state } = (await anna.call(readOrders, { query: { id: order._id } })).reply as Order;
+      expect([as(order.number), state]).toEqual([as(order.number), "cancelled"]);
+    }
+  });
+
   test("tells the customer of an order too, whatever address whoever has its link gives", async () => {
     const order = await ordered();
     const email = newAddress("anders");
@@ -202,5 +216,18 @@ onEveryEngine("the withdrawal function", (fresh) => {
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "taken"), "TOO_MANY", "TOO_MANY"]);
     expect(await mailsTo(email)).toHaveLength(10);
+  });
+
+  test("takes declarations by the link of an order whose customer has got all receipts of a day by strangers", async () => {
+    const order = await ordered();
+    for (let at = 0; at < 10; at += 1) await sent({ email: order.email, contract: `2026-${at}` });
+    expect((await sent({ email: order.email })).reply.code).toBe("TOO_MANY");
+    const by = { order: { id: order._id, token: order.token }, contract: order.number };
+    const email = newAddress("anders");
+    expect((await sent({ ...by, email })).status).toBe(200);
+    expect([(await mailsTo(email)).length, (await mailsTo(order.email)).length]).toEqual([1, 10]);
+    // Their own receipt is owed to them.
+    expect((await sent({ ...by, email: order.email })).status).toBe(200);
+    expect(await mailsTo(order.email)).toHaveLength(11);
   });
 });

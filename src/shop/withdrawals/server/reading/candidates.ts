@@ -7,6 +7,8 @@ import type { Withdrawal } from "#shop/withdrawals/contract.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 
 const mostCandidates = 5;
+/** So many numbers and endings of what somebody has written are looked for: each is a search among all orders. */
+const mostSearches = 5;
 /** So many of the latest orders that may hold an ending are looked at: it can also stand in an address or a note. */
 const mostSeen = 500;
 
@@ -30,7 +32,7 @@ export async function candidatesFor(db: Db, row: Meant): Promise<Withdrawal["can
     .limit(mostCandidates)
     .execute();
   const found = new Map(near.map((one) => [one.id, one]));
-  for (const ending of [...numbers, ...endingsAmong(row.contract)]) {
+  for (const ending of [...numbers, ...endingsAmong(row.contract)].slice(0, mostSearches)) {
     if (found.size >= mostCandidates) break;
     for (const one of await ordersEnding(db, { ending })) found.set(one.id, one);
   }

@@ -19,8 +19,8 @@ import type { IssueInput } from "./issue-document.ts";
 type Wanted = { entry: string; url: string; id: () => string; now: Date };
 
 /**
- * What an entry says, as an issue: its title, picture, text and, of an event, when and where it is, and a button that leads to it. What of an entry is worth
- * a mail is chosen here by name: a field that an entry gets later is read on its page.
+ * What an entry says, as an issue: its title, picture, text and, of an event, when and where it is, and a button that
+ * leads to it. What of an entry is worth a mail is chosen here by name: a field that an entry gets later is read on its page.
  * @throws Problem `C404`
  */
 export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Wanted): Promise<IssueInput> {

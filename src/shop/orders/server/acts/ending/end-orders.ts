@@ -7,6 +7,7 @@ import { mailCustomer } from "#shop/orders/server/mails/mail-customer.ts";
 import { endPayments } from "#shop/orders/server/paying/end-payments.ts";
 import type { OrderRow } from "../../migrations/2026-11-27-orders.ts";
 import { type Acting, applyEvent, lockedOrder, logEvent, standingOfRow } from "../apply-event.ts";
+import { settleFree } from "../settle-free.ts";
 import { ended, freeAll } from "./cancel.ts";
 
 /** Customers are reminded so long before the goods of an order are released, or when half of a shorter time is over. */
@@ -19,16 +20,18 @@ type From = Acting & Pick<Platform, "ports" | "log">;
 /**
  * Reminds of transfers that have not come, and ends orders whose time is over: their goods, codes and times of collection
  * are free again, once. Only what is paid before it is sent has such a time, and nothing for which some money has come.
+ * Orders that cost nothing are settled instead: while an update is under way, the version before still lets them wait.
  * Returns how many were to be ended.
  */
 export async function endUnpaidOrders(from: From, { now }: { now: Date }): Promise<number> {
   const { db } = from;
-  const open = db
-    .selectFrom("orders")
-    .select("id")
-    .where("state", "=", "placed")
-    .where("received", "=", 0)
-    .limit(atOnce);
+  const unpaid = db.selectFrom("orders").select("id").where("received", "=", 0).limit(atOnce);
+  const free = await unpaid
+    .where("state", "in", ["placed", "accepted"])
+    .where("payment", "in", ["awaiting", "pending", "failed"])
+    .where("total", "=", 0)
+    .execute();
+  const open = unpaid.where("state", "=", "placed").where("total", ">", 0);
   const soon = new Date(now.getTime() + reminderTime).toISOString();
   const time = now.toISOString();
   const over = await open
@@ -47,6 +50,7 @@ export async function endUnpaidOrders(from: From, { now }: { now: Date }): Promi
   const { log } = from;
   const ids = (rows: typeof over) => rows.map(({ id }) => id);
   const failure = (what: string) => `an order that is not paid could not be ${what}`;
+  await eachAlone(ids(free), { work: (id) => settle(from, { id, now }), log, failure: failure("settled") });
   await eachAlone(ids(due), { work: (id) => remind(from, { id, now }), log, failure: failure("reminded of") });
   await eachAlone(ids(over), { work: (id) => endPaymentsAndExpire(from, { id, now }), log, failure: failure("ended") });
   return over.length;
@@ -61,6 +65,17 @@ function isLate({ placed_at, reserved_until }: Keeping, now: Date): boolean {
 }
 
 type One = { id: string; now: Date };
+
+async function settle(from: From, { id, now }: One): Promise<void> {
+  await from.db.transaction().execute(async (tx) => {
+    const row = await lockedOrder(tx, { id });
+    const { state, payment } = standingOfRow(row);
+    if (row.total !== 0 || row.received !== 0 || state === "cancelled") return;
+    if (!["awaiting", "pending", "failed"].includes(payment)) return;
+    await settleFree(tx, { row });
+    await logEvent(tx, { order: id, event: "pay", by: null, now });
+  });
+}
 
 async function remind(from: From, { id, now }: One): Promise<void> {
   const head = await letterhead(from);

@@ -19,6 +19,7 @@ import { translator } from "#contract/texts/translate.ts";
 import { checkPage } from "./check-page.ts";
 import { type Drawn, nothingDrawn } from "./drawn.ts";
 import { type Finding, findingNames, findingText } from "./finding.ts";
+import { pagesAt, pathsOf } from "./links.ts";
 import type { KnownFile } from "./pictures.ts";
 
 const fields = {
@@ -292,4 +293,24 @@ test("errors come first, and every finding has a sentence in both languages", ()
     const sentences = findingNames.map((name) => findingText(t, { name, kind: "advice", block: null, language: "en" }));
     expect(sentences.filter((text) => !/^[A-ZÄÖÜ][^{]+[.?]$/.test(text))).toEqual([]);
   }
+});
+
+test("only paths of this site at which there may be a page are asked for", () => {
+  const hrefs = ["/hof", "/hof", "//other.example/hof", "/api/v0/download/liste.pdf", "https://other.example", "/apis"];
+  expect(pathsOf(hrefs.map((href) => ({ block: "a", href, text: "" })))).toEqual(["/hof", "/apis"]);
+});
+
+test("a path that cannot be asked for does not keep the others from being found", async () => {
+  const target: LinkTarget = { link: `page:${page}`, title: "Hof", state: "open" };
+  const asked: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const found = pagesAt(["/kaputt", "/hof", "/nichts"], async (path) => {
+    asked.push(path);
+    // Nothing is answered before all have been asked for.
+    if (asked.length === 3) all.resolve();
+    await all.promise;
+    if (path === "/kaputt") throw new Error("offline");
+    return path === "/hof" ? [target] : [];
+  });
+  expect(Object.fromEntries(await found)).toEqual({ "/hof": target, "/nichts": null });
 });

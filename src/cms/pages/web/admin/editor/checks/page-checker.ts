@@ -10,7 +10,7 @@ import { browserApi } from "#web/browser-api.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
-import { linksIn, pathsOf, targetsOf } from "./links.ts";
+import { linksIn, pagesAt, pathsOf, targetsOf } from "./links.ts";
 import { filesIn, type KnownFile } from "./pictures.ts";
 import { sectionsOf } from "./shared.ts";
 import { type Seen, VisitorFrame } from "./visitor-frame.ts";
@@ -116,10 +116,9 @@ export class PageChecker {
   }
 
   async #readPaths(checked: Checked): Promise<void> {
-    for (const at of missing(pathsOf(linksIn(checked)), this.#paths).flat()) {
-      const [target] = await browserApi.call(findTargets, { query: { at, kinds: "page" } });
-      this.#paths.set(at, target ?? null);
-    }
+    const paths = missing(pathsOf(linksIn(checked)), this.#paths).flat();
+    const found = await pagesAt(paths, (at) => browserApi.call(findTargets, { query: { at, kinds: "page" } }));
+    for (const [path, target] of found) this.#paths.set(path, target);
   }
 }
 

@@ -45,12 +45,14 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onFo
   const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
   const found = foundIn(blocks);
 
-  // What was removed here may come back, as the server lets it.
+  // What was removed here may come back, as the server lets it; what others removed meanwhile may not.
   const owned = useRef<Block[]>([]);
   function foreignIn(next: Block[]): Block | null {
-    if (mayLock) return null;
-    owned.current = [...new Set([...owned.current, ...ofOwners(now(), types)])];
-    return foreignToOwners({ before: now(), after: next, types, removed: owned.current });
+    return mayLock ? null : foreignToOwners({ before: now(), after: next, types, removed: owned.current });
+  }
+  function noteRemoved(next: Block[]): void {
+    const left = new Set(ofOwners(next, types).map(({ id }) => id));
+    owned.current.push(...ofOwners(now(), types).filter(({ id }) => !left.has(id)));
   }
   function breaksLock(next: Block[]): boolean {
     return !mayLock && brokenLock({ before: now(), after: next, types }) !== null;
@@ -67,6 +69,7 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onFo
       onForeign(foreign);
       return false;
     }
+    noteRemoved(next);
     history.change(next, how);
     return true;
   }
