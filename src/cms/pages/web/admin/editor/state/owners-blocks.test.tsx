@@ -1,20 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Block } from "#contract/blocks/block.ts";
 import { type KnownType, knownTypes } from "#contract/blocks/known-types.ts";
+import { OwnersGuard } from "./owners-guard.ts";
 import { type Blocks, useBlocks } from "./use-blocks.ts";
-
-/** The blocks as the form has them, which others change, too. */
-const form: { blocks: Block[] } = vi.hoisted(() => ({ blocks: [] }));
-vi.mock("./use-late.ts", () => ({
-  useLate: () => ({
-    now: () => form.blocks,
-    write: (next: Block[]) => {
-      form.blocks = next;
-    },
-    settle: () => undefined,
-  }),
-}));
 
 const types = knownTypes(
   (["customCode", "richText"] as const).map((name) => ({
@@ -29,7 +18,6 @@ const text: Block = { type: "richText", v: 1, id: "t", props: {} };
 function edited(blocks: Block[], { mayLock }: { mayLock: boolean }) {
   const told: string[] = [];
   const held: { acts?: Blocks } = {};
-  form.blocks = blocks;
   function Editor() {
     const onLocked = () => told.push("locked");
     const onForeign = ({ id }: Block) => told.push(id);
@@ -37,10 +25,7 @@ function edited(blocks: Block[], { mayLock }: { mayLock: boolean }) {
     return null;
   }
   renderToStaticMarkup(<Editor />);
-  function arrive(next: Block[]): void {
-    form.blocks = next;
-  }
-  return { acts: held.acts!, told, arrive };
+  return { acts: held.acts!, told };
 }
 
 test("an admin is told at once that a block of owners from elsewhere cannot be added", () => {
@@ -61,10 +46,12 @@ test("an admin brings back a block of owners that they have just removed, as it 
 });
 
 test("an admin cannot bring back a block of owners that somebody else removed meanwhile", () => {
-  const { acts, told, arrive } = edited([code("c", "<b>1</b>"), text], { mayLock: false });
+  const guard = new OwnersGuard(types);
+  const [own, again] = [code("c", "<b>1</b>"), code("e", "<b>1</b>")];
   // While it is there, it may be copied.
-  expect(acts.insert(code("d", "<b>1</b>"))).toBe(true);
-  arrive([text]);
-  expect(acts.insert(code("e", "<b>1</b>"))).toBe(false);
-  expect(told).toEqual(["e"]);
+  expect(guard.foreignIn({ before: [own, text], after: [own, text, again] })).toBeNull();
+  // What arrives from elsewhere is no change of theirs.
+  expect(guard.foreignIn({ before: [text], after: [text, again] })).toEqual(again);
+  guard.note({ before: [own, text], after: [text] });
+  expect(guard.foreignIn({ before: [text], after: [text, again] })).toBeNull();
 });

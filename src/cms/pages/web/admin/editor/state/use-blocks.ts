@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import {
   type BlockPlace,
@@ -12,11 +12,11 @@ import {
 } from "#contract/blocks/change-blocks.ts";
 import { begun, fitsIn, type KnownTypes } from "#contract/blocks/known-types.ts";
 import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
-import { foreignToOwners, ofOwners } from "#contract/blocks/owners.ts";
 import type { Localised } from "#contract/language.ts";
 import { type Change, useHistory } from "#web/admin/history/use-history.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
+import { OwnersGuard } from "./owners-guard.ts";
 import { stepped } from "./stepped.ts";
 import { useLate } from "./use-late.ts";
 import { type Way, wayOf } from "./way-of.ts";
@@ -45,14 +45,9 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onFo
   const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
   const found = foundIn(blocks);
 
-  // What was removed here may come back, as the server lets it; what others removed meanwhile may not.
-  const owned = useRef<Block[]>([]);
+  const [guard] = useState(() => new OwnersGuard(types));
   function foreignIn(next: Block[]): Block | null {
-    return mayLock ? null : foreignToOwners({ before: now(), after: next, types, removed: owned.current });
-  }
-  function noteRemoved(next: Block[]): void {
-    const left = new Set(ofOwners(next, types).map(({ id }) => id));
-    owned.current.push(...ofOwners(now(), types).filter(({ id }) => !left.has(id)));
+    return mayLock ? null : guard.foreignIn({ before: now(), after: next });
   }
   function breaksLock(next: Block[]): boolean {
     return !mayLock && brokenLock({ before: now(), after: next, types }) !== null;
@@ -69,7 +64,7 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onFo
       onForeign(foreign);
       return false;
     }
-    noteRemoved(next);
+    guard.note({ before: now(), after: next });
     history.change(next, how);
     return true;
   }
