@@ -4,7 +4,9 @@ test("a visitor reads the news: two at first, more by scrolling, and the whole o
   await page.goto("/");
   const cards = page.locator(".entry-card");
   await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+  // The first one announces an event: it says when and where that is, the others when they were published.
+  await expect(cards.first()).toContainText(/28\.\s*November 2026.*Uhr · Kelterhaus/);
+  await expect(cards.nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await expect(cards.first().getByText("weiterlesen")).toBeVisible();
   await page.locator(".entry-more").scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);

@@ -174,6 +174,7 @@ test("in whichever order two editors save, the same blocks are there with the sa
         Object.fromEntries([...textsOf(blocks)].filter(([place]) => !disputed.includes(place.split("/")[0]!)));
       expect(undisputed(one)).toEqual(undisputed(other));
     }),
+    { numRuns: 1000 },
   );
 });
 

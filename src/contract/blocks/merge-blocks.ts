@@ -81,7 +81,7 @@ type Rules = { winner: Winner; judge: Judge };
 
 function merge({ base, mine, theirs }: Versions, { winner, judge }: Rules): Block[] {
   const all: AllApart = { base: apart(base), mine: apart(mine), theirs: apart(theirs) };
-  const kept = survivors(all, winner);
+  const kept = survivors(all);
   const parents = parentsOf(all, kept, winner);
   const order = orderOf(all, parents, winner);
   const build = (parent: string | null): Block[] =>
@@ -94,7 +94,7 @@ function merge({ base, mine, theirs }: Versions, { winner, judge }: Rules): Bloc
 }
 
 /** The ids that stay: all that nobody deleted, and what somebody deleted while the other one worked on it. */
-function survivors(all: AllApart, winner: Winner): Set<string> {
+function survivors(all: AllApart): Set<string> {
   const { base, mine, theirs } = all;
   const kept = new Set<string>();
   // In one order, whoever of the two asks.
@@ -103,11 +103,16 @@ function survivors(all: AllApart, winner: Winner): Set<string> {
     const there = own ?? other;
     if ((own && other) || !was || (there && !sameContent(was, there))) kept.add(id);
   }
-  // Whoever stays has around it what it stands in then.
-  for (const id of [...kept]) {
-    let outer = parentOf(all, { id, winner });
-    for (; outer && !kept.has(outer); outer = parentOf(all, { id: outer, winner })) kept.add(outer);
-  }
+  // Whoever stays has around it what it stands in then, whichever side has its way.
+  const around = (id: string): void => {
+    for (const winner of ["mine", "theirs"] as const) {
+      const outer = parentOf(all, { id, winner });
+      if (!outer || kept.has(outer)) continue;
+      kept.add(outer);
+      around(outer);
+    }
+  };
+  for (const id of [...kept]) around(id);
   return kept;
 }
 
