@@ -13,3 +13,6 @@ export const anyFacetsTag = "facets";
 
 /** Purged when there is another published case, or another content of one. */
 export const casesTag = "cases";
+
+/** Purged when another published product is one that is neither sent nor collected. */
+export const intangibleTag = "intangible";

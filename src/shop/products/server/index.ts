@@ -3,6 +3,7 @@ export { cents } from "./cents.ts";
 export { isGtin } from "./checks/check-product.ts";
 export { productDocument } from "./product-document.ts";
 export { productTitles } from "./product-kind.ts";
+export { intangibleProducts } from "./reading/intangible.ts";
 export {
   type LiveProduct,
   liveDocuments,

@@ -14,9 +14,10 @@ import {
   type ThingKind,
   writtenLanguages,
 } from "#shop/things/server/index.ts";
+import { isGoods } from "../kinds.ts";
 import { nameOf, offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
-import { casesTag, shelfTag } from "../tags.ts";
+import { casesTag, intangibleTag, shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
 import { checkProduct } from "./checks/check-product.ts";
 import { checkReferences } from "./checks/check-references.ts";
@@ -78,12 +79,17 @@ export const productKind: ThingKind<ProductDocument> = {
     if (cost !== costs) tags.push("prices");
     if (was !== is || cost !== costs) tags.push(...shelfTags(before), ...shelfTags(after));
     if (partsIn(before) !== partsIn(after)) tags.push(casesTag);
+    if (isIntangible(before) !== isIntangible(after)) tags.push(intangibleTag);
     if (addressOf(before) !== addressOf(after)) tags.push(addressTag(id));
     if (before?.name_de !== after?.name_de || before?.name_en !== after?.name_en) tags.push("titles");
     if (usedBy(before) !== usedBy(after)) tags.push("uses");
     return tags;
   },
 };
+
+function isIntangible(live: ProductDocument | null): boolean {
+  return live !== null && !isGoods(live.type);
+}
 
 /** What a case consists of; empty for everything else. */
 function partsIn(live: ProductDocument | null): string {

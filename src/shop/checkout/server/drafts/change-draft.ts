@@ -66,7 +66,7 @@ async function withoutCountries(faults: Fault[], { from, asking }: { from: From;
   if (!faults.some(({ code }) => code === "ADDRESS_COUNTRY")) return faults;
   const { actor, visit, now } = asking;
   const { items } = await ownCart(from.db, { actor, request: { visit }, now });
-  if (items.length === 0 || (await sendsGoods(from.db, items))) return faults;
+  if (items.length === 0 || (await sendsGoods(from, items))) return faults;
   return faults.filter(({ code }) => code !== "ADDRESS_COUNTRY");
 }
 

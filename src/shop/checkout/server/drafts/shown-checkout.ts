@@ -35,7 +35,7 @@ export async function shownCheckout(from: From, { key, draft }: BegunOrder, aski
     pickupOffered(from, { now }),
   ]);
   const { shop } = config.components;
-  const isSent = items.length === 0 || (await sendsGoods(db, items));
+  const isSent = items.length === 0 || (await sendsGoods(from, items));
   const isCollected = isSent && draft.delivery === "pickup" && collectable;
   const delivery = isCollected ? ("pickup" as const) : ("shipping" as const);
   const counting = isCollected ? collected(draft) : draft;

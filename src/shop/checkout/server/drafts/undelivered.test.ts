@@ -64,6 +64,18 @@ onEveryEngine("an order of which nothing is sent", (fresh) => {
     await delivering({ DE: costs, AT: costs });
   });
 
+  test("is known as one at once when what is in it has just been published, and goods beside it count", async () => {
+    await delivering({ DE: costs, AT: costs });
+    const by = house.browser();
+    await put(by, of(voucher));
+    expect((await read(by)).isSent).toBe(false);
+    const seat = await keep.publish((await keep.offer({ type: "service", name_de: "Kellerführung", price: 20 }))._id);
+    await put(by, of(seat));
+    expect((await read(by)).isSent).toBe(false);
+    await put(by, of(jelly));
+    expect((await read(by)).isSent).toBe(true);
+  });
+
   test("is taken in one request, too, with any address or the one of the invoice, but not without any", async () => {
     expect((await ask([of(voucher)], { shippingData: lisbon })).reply).toMatchObject({ shippingData: lisbon });
     expect((await ask([of(voucher)], { invoiceData: lisbon })).reply).toMatchObject({

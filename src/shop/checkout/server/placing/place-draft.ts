@@ -42,7 +42,7 @@ export async function placeDraft(
     const { priced } = await shownCheckout(from, { key, draft }, { actor, visit, language, now });
     throw new Problem("CART_CHANGED", { ...(priced && { current: priced }) });
   }
-  const isSent = await sendsGoods(from.db, items);
+  const isSent = await sendsGoods(from, items);
   const isCollected = isSent && draft.delivery === "pickup";
   const known = isCollected ? collected(draft) : isSent ? draft : undelivered(draft);
   const { paymentsource: source, shippingData, invoiceData, pickup, wishedDay } = known;

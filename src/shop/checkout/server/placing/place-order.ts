@@ -30,7 +30,7 @@ export async function placeOrder(from: From, placing: Placing): Promise<PlacedOr
   const { countries } = terms.shop.shipping;
   const asked = checkedOrder(placing.asked, {
     ...{ actor, needsMail: taken === null, language: taken?.language ?? language },
-    deliveredTo: await deliveredTo(db, placing.asked, Object.keys(countries)),
+    deliveredTo: await deliveredTo(from, placing.asked, Object.keys(countries)),
     ...{ vacation: terms.shop.vacation ?? null, now },
   });
   const address = await mailAddress(db, { actor, email: asked.email });
