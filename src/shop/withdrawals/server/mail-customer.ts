@@ -9,11 +9,14 @@ import { languageOf } from "./letters.ts";
 import type { WithdrawalRow } from "./migrations/2026-11-28-withdrawals.ts";
 import { isMailed } from "./withdrawal-rows.ts";
 
+/** The customer of the order that is withdrawn from. */
+export type Buyer = Pick<OrderRow, "address" | "language">;
+
 type Mailing = {
-  kind: "withdrawalAssigned" | "withdrawalRefunded" | "withdrawalClosed";
+  kind: "withdrawalReceived" | "withdrawalAssigned" | "withdrawalRefunded" | "withdrawalClosed";
   row: WithdrawalRow;
-  /** Which it means; null while nobody knows. */
-  order: Pick<OrderRow, "address" | "language"> | null;
+  /** Null while nobody knows which order it means. */
+  order: Buyer | null;
   letterIn: (language: Language) => Letter;
   head: Letterhead;
   id: () => string;
@@ -27,15 +30,13 @@ type Mailing = {
 export async function mailCustomer(tx: Tx, { row, order, letterIn, head, ...mailing }: Mailing): Promise<void> {
   if (!isMailed(row)) return;
   const { kind, id, now } = mailing;
-  const own = { to: row.address, language: languageOf(row) };
-  const buyer = order &&
-    isToldToo({ ordered: order.address, declared: row.address }) && {
-      to: order.address,
-      language: spokenIn(order.language as Language, await readSiteLanguages(tx)),
-    };
-  for (const { to, language } of buyer ? [own, buyer] : [own]) {
-    const letter = letterIn(language);
-    await queueMail(tx, { id: id(), kind, to, language, letter, sender: head.sender, now });
+  const told = [{ to: row.address, language: languageOf(row) }];
+  if (order && isToldToo({ ordered: order.address, declared: row.address })) {
+    const language = spokenIn(order.language as Language, await readSiteLanguages(tx));
+    told.push({ to: order.address, language });
+  }
+  for (const { to, language } of told) {
+    await queueMail(tx, { id: id(), kind, to, language, letter: letterIn(language), sender: head.sender, now });
   }
 }
 

@@ -20,7 +20,7 @@ import { stopPayments } from "./acting/match.ts";
 import { close, noteSentBack, refund, takeBack } from "./acting/settle.ts";
 import { declare } from "./declaring/declare.ts";
 import { enter } from "./entering/enter.ts";
-import { isToldToo } from "./mail-customer.ts";
+import { type Buyer, isToldToo } from "./mail-customer.ts";
 import { listWithdrawals, readWithdrawal } from "./reading/read-withdrawals.ts";
 
 /** Declarations from one network in an hour. Whoever is refused is told so, and how to withdraw otherwise. */
@@ -35,16 +35,17 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
       refuseFaults(declarationFaults(body), language);
       await countUp(db, { key: `withdrawal:${networkOf(request.address)}`, ...declaring, now });
       const { order: named, lines = [], part = "", key = null, ...said } = body;
-      const opened = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
+      const order = named ? await readOrder(db, { ...named, user: actor.id, isStaff: false }) : null;
       const mailbox = foldHandle(said.email.trim());
       // Strangers who name an address cannot use up the receipts of its orders, which they do not know.
-      const isOwn = opened !== null && foldHandle(opened.email) === mailbox;
-      const counter = isOwn ? `withdrawal-receipt:order:${opened._id}` : `withdrawal-receipt:${mailbox}`;
+      const isOwn = order !== null && foldHandle(order.email) === mailbox;
+      const counter = isOwn ? `withdrawal-receipt:order:${order._id}` : `withdrawal-receipt:${mailbox}`;
       await countUp(db, { key: counter, ...receipts, now });
-      const order = opened && (await withReceipt(db, { order: opened, declared: said.email, now }));
+      const buyer = order && (await toldBuyer(db, { order, declared: said.email, now }));
       const [head, { document: config }] = await Promise.all([letterhead(platform), configRemembered(platform)]);
       const facts = {
         order,
+        buyer,
         lines,
         part,
         key,
@@ -108,14 +109,14 @@ export function withdrawalEndpoints(platform: Platform): Endpoint[] {
 }
 
 /**
- * The order, without its mail address if that mailbox has got enough receipts for a day: strangers may have caused them, so the
- * withdrawal itself is not refused. Whoever declares it still gets theirs.
+ * Who gets the receipt besides whoever has declared. Nobody does if that mailbox has got enough receipts for a day: strangers
+ * may have caused them, so the withdrawal itself is not refused.
  */
-async function withReceipt(
+async function toldBuyer(
   db: Db,
-  { order, declared, now }: { order: Order; declared: string; now: Date },
-): Promise<Order> {
-  if (!isToldToo({ ordered: order.email, declared })) return order;
-  const { count } = await counted(db, { key: `withdrawal-receipt:${foldHandle(order.email)}`, ...receipts, now });
-  return count > receipts.most ? { ...order, email: "" } : order;
+  { order: { email, language }, declared, now }: { order: Order; declared: string; now: Date },
+): Promise<Buyer | null> {
+  if (!isToldToo({ ordered: email, declared })) return null;
+  const { count } = await counted(db, { key: `withdrawal-receipt:${foldHandle(email)}`, ...receipts, now });
+  return count > receipts.most ? null : { address: email, language };
 }

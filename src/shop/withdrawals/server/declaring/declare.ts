@@ -14,7 +14,7 @@ import type { Order, SentLine } from "#shop/orders/order.ts";
 import { lineName } from "#shop/orders/wording/line-name.ts";
 import { matchJob } from "../acting/match.ts";
 import { cameInLetter, receivedLetter } from "../letters.ts";
-import { isToldToo } from "../mail-customer.ts";
+import { type Buyer, mailCustomer } from "../mail-customer.ts";
 import type { WithdrawalRow } from "../migrations/2026-11-28-withdrawals.ts";
 import { wordsOf } from "../withdrawal-rows.ts";
 
@@ -25,6 +25,8 @@ export type Declaring = {
   part: string;
   /** Which its customer has opened; null if it is only named. */
   order: Order | null;
+  /** The customer of that order, who gets the receipt as well where it was declared with another address; null for nobody. */
+  buyer: Buyer | null;
   lines: SentLine[];
   language: Language;
   key: string | null;
@@ -55,16 +57,8 @@ export async function declare(tx: Tx, declaring: Declaring): Promise<{ received:
   }
   const { sender, main } = head;
   const { address: to, name } = row;
-  const receipt = { id: id(), kind: "withdrawalReceived" as const, to, language };
-  await queueMail(tx, { ...receipt, letter: receivedLetter({ sender, language, declared: row }), sender, now });
-  if (declaring.order && isToldToo({ ordered: declaring.order.email, declared: declaring.email })) {
-    const buyer = {
-      to: declaring.order.email,
-      language: spokenIn(declaring.order.language, await readSiteLanguages(tx)),
-    };
-    const letter = receivedLetter({ sender, language: buyer.language, declared: row });
-    await queueMail(tx, { ...receipt, ...buyer, id: id(), letter, sender, now });
-  }
+  const letterIn = (spoken: Language) => receivedLetter({ sender, language: spoken, declared: row });
+  await mailCustomer(tx, { kind: "withdrawalReceived", row, order: declaring.buyer, letterIn, head, id, now });
   if (declaring.business) {
     const mail = { id: id(), kind: "withdrawalCameIn" as const, to: declaring.business, language: main };
     const letter = cameInLetter({ sender, language: main, declared: row });
