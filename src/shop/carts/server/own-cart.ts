@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { countUp } from "#platform/endpoints/limits.ts";
+import { countUpEach } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { visitCookie } from "#platform/sessions/cookies.ts";
@@ -39,11 +39,11 @@ export async function changeOwnCart(db: Db, change: Change): Promise<Cart> {
   }
   const network = networkOf(address);
   const isKnown = await isKnownVisit(db, { visit });
-  // Together, so that they wait for the disk once.
-  await Promise.all([
-    countUp(db, { key: `cart:${network}`, ...changing, now }),
-    isKnown || countUp(db, { key: `visit:${network}`, ...beginning, now }),
-  ]);
+  const limits = [
+    { key: `cart:${network}`, ...changing },
+    ...(isKnown ? [] : [{ key: `visit:${network}`, ...beginning }]),
+  ];
+  await countUpEach(db, { limits, now });
   const { items, visit: token } = await changeVisitCart(db, { visit, merge, set, now });
   setCookie(visitCookie({ token, maxAge: visitDays * 24 * 60 * 60, secure }));
   return { items };

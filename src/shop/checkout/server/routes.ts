@@ -33,8 +33,8 @@ export function checkoutEndpoints(from: Platform): Endpoint[] {
       const caller = { user: actor.id, address, now };
       const { code = "" } = body;
       await countChange(db, { ...caller, code });
-      await changeDraft(from, body, asking);
-      const shown = await shownCheckout(from, await draftOf(from, asking), asking);
+      const begun = await changeDraft(from, body, asking);
+      const shown = await shownCheckout(from, begun, asking);
       await uncountKnown(db, { ...caller, code, priced: shown.priced });
       return shown;
     }),

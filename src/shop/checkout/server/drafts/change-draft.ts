@@ -26,10 +26,10 @@ export async function draftOf(
 }
 
 /**
- * Lays what was sent over what is known, tidied.
+ * Lays what was sent over what is known, tidied. Returns what is known then.
  * @throws Problem with everything that is wrong in it at once; nothing is changed then
  */
-export async function changeDraft(from: From, change: Change, asking: Asking): Promise<void> {
+export async function changeDraft(from: From, change: Change, asking: Asking): Promise<BegunOrder> {
   const { document: config } = await configRemembered(from);
   const { shipping, vacation = null } = config.components.shop;
   const faults: Fault[] = [
@@ -48,6 +48,9 @@ export async function changeDraft(from: From, change: Change, asking: Asking): P
     await keepDraft(tx, { actor, visit, kept: { key, said }, address, now });
     if (known === null) await countBegun(tx, { what: "checkouts", now });
   });
+  // Of a visit that has not begun nothing is kept.
+  const isKept = actor.id !== null || visit !== null;
+  return isKept ? { key, draft: { ...emptyDraft, ...said } } : { key: null, draft: emptyDraft };
 }
 
 function tidySaid(change: Change): Said {

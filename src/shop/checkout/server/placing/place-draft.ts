@@ -7,7 +7,7 @@ import { reviewedHash } from "../drafts/reviewed.ts";
 import { shownCheckout } from "../drafts/shown-checkout.ts";
 import type { AskedOrder, Placing } from "./asked-order.ts";
 import type { From } from "./place-in.ts";
-import { placedWith, placeOrder } from "./place-order.ts";
+import { placedWith, placeNew } from "./place-order.ts";
 import { sendsGoods } from "./sends-goods.ts";
 
 type Preparing = {
@@ -19,8 +19,10 @@ type Preparing = {
 /**
  * Places what somebody has prepared on the pages of the shop, with what is in the cart.
  *
- * Throws `CART_EMPTY`; `CART_CHANGED` for the key of another order, and for what was not reviewed so; `PAYMENT_NOT_OFFERED`, `PICKUP_PLACE`; and what
- * `placeOrder` throws.
+ * `key`: no order was found with it a moment ago.
+ *
+ * Throws `CART_EMPTY`; `CART_CHANGED` for the key of another order, and for what was not reviewed so; `PICKUP_PLACE`; and
+ * what `placeOrder` throws.
  */
 export async function placeDraft(
   from: From,
@@ -53,5 +55,5 @@ export async function placeDraft(
     ...(isCollected ? { shippingData: null, pickup } : { shippingData, pickup: null }),
   };
   if (code.trim() !== "") await beforeTelling();
-  return placeOrder(from, { ...placing, asked });
+  return placeNew(from, { ...placing, asked });
 }

@@ -21,11 +21,17 @@ import { deliveredTo } from "./sends-goods.ts";
  * Throws what `placeOrder` of the contract refuses.
  */
 export async function placeOrder(from: From, placing: Placing): Promise<PlacedOrder> {
+  const { key } = placing;
+  const known = await orderOfKey(from.db, { key });
+  if (known) return sameOrder(from, { known, hash: hashOfAsked(placing), key });
+  return placeNew(from, placing);
+}
+
+/** The same for a key with which no order was found a moment ago; one that was placed since is found again. */
+export async function placeNew(from: From, placing: Placing): Promise<PlacedOrder> {
   const { db } = from;
   const { key, actor, taken, language, now } = placing;
   const hash = hashOfAsked(placing);
-  const known = await orderOfKey(db, { key });
-  if (known) return sameOrder(from, { known, hash, key });
   const [terms, { document: config }] = await Promise.all([buyingTerms(from, { actor }), configRemembered(from)]);
   const { countries } = terms.shop.shipping;
   const asked = checkedOrder(placing.asked, {
