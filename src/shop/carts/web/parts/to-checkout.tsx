@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { changeCheckout } from "#shop/checkout/contract.ts";
 import { handOver } from "#shop/storefront/web/index.ts";
 import { browserApi } from "#web/browser-api.ts";
+import { saidOf } from "../screen/asked-in.ts";
 import type { CartState } from "../session/cart-state.ts";
 import type { ShownCart } from "../shown/shown-cart.ts";
 
@@ -52,9 +53,7 @@ export function ToCheckout({ state: { place, lines, asked }, view, action, check
 }
 
 /** First the cart: a visit may begin with it, and what else was said is kept with that. */
-async function bring(lines: CartState["lines"], { country, code, pickup }: CartState["asked"]): Promise<void> {
+async function bring(lines: CartState["lines"], asked: CartState["asked"]): Promise<void> {
   await handOver(lines);
-  const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
-  // Also an empty code: it was taken back.
-  await browserApi.call(changeCheckout, { body: { delivery, country, code } }).catch(() => {});
+  await browserApi.call(changeCheckout, { body: saidOf(asked) }).catch(() => {});
 }

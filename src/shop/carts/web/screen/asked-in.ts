@@ -30,3 +30,8 @@ export function askedQuery({ country, pickup, code }: Asked): string {
   // Empty ones, too: what was taken back is not to come back from the draft.
   return `?${new URLSearchParams({ ...(country ? { country } : {}), pickup: pickup ? "1" : "", code })}`;
 }
+
+/** The same as the order is told of it, on the way to it and while it is under way. Also an empty code: it was taken back. */
+export function saidOf({ country, pickup, code }: Asked) {
+  return { delivery: pickup ? ("pickup" as const) : ("shipping" as const), country, code };
+}

@@ -9,6 +9,7 @@ import { longestCode } from "#shop/codes/longest-code.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import type { Where } from "#web/site/place.ts";
+import { saidOf } from "./asked-in.ts";
 import { isLoggedIn } from "./load-cart.ts";
 
 type Beginning = { context: Readonly<RouterContextProvider>; form: FormData; where: Where };
@@ -24,12 +25,13 @@ export async function beginCheckout({ context, form, where }: Beginning): Promis
     if (refused) throw data(refused, { status: 400 });
   }
   // Of a visit that begins with this request nothing is kept yet: the rest can be said again on the way.
-  const code = textIn(form, "code").slice(0, longestCode);
-  const delivery = form.has("pickup") ? ("pickup" as const) : ("shipping" as const);
-  const typed = textIn(form, "country");
-  const country = /^[A-Z]{2}$/.test(typed) ? typed : null;
-  // Also an empty code: it was taken back.
-  await send(context, changeCheckout, { body: { delivery, country, code } });
+  const country = textIn(form, "country");
+  const asked = {
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    pickup: form.has("pickup"),
+    code: textIn(form, "code").slice(0, longestCode),
+  };
+  await send(context, changeCheckout, { body: saidOf(asked) });
   return stepAddress((await isLoggedIn(context)) ? 2 : 1, where);
 }
 

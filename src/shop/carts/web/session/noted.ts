@@ -1,6 +1,7 @@
 import { changeCheckout } from "#shop/checkout/contract.ts";
 import { keepCode, keepSeen, readKeptCode, readSeen, type Seen } from "#shop/storefront/web/index.ts";
 import { browserApi } from "#web/browser-api.ts";
+import { saidOf } from "../screen/asked-in.ts";
 import { type ShownCart, seenOf } from "../shown/shown-cart.ts";
 import type { Asked } from "./cart-state.ts";
 
@@ -47,8 +48,7 @@ function lastingCode({ codeFault }: ShownCart, code: string): string {
 }
 
 /** An order that was begun knows what the visitor has asked for since; the way to the checkout says it again. */
-export async function noteOrder(view: ShownCart, { country, pickup, code }: Asked): Promise<void> {
-  const delivery = pickup ? ("pickup" as const) : ("shipping" as const);
-  const body = { delivery, country, code: lastingCode(view, code) };
+export async function noteOrder(view: ShownCart, asked: Asked): Promise<void> {
+  const body = saidOf({ ...asked, code: lastingCode(view, asked.code) });
   await browserApi.call(changeCheckout, { body }).catch(() => {});
 }

@@ -69,10 +69,12 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
 
   // The staff knows from whom it takes an order.
   if (!taken) await refuseBlocked(tx, { user: actor.id, address: written });
-  const former = await formerOrders(tx, { user: actor.id, address: written });
   // Anybody can type an address, and nobody is to learn so what its owner has bought: only the code asks, last of all.
   const isGuest = !taken && actor.id === null;
-  const told = isGuest ? { ordered: false, paid: false } : former;
+  const nothing = { ordered: false, paid: false };
+  const isAsked = !isGuest || asked.code !== "";
+  const former = isAsked ? await formerOrders(tx, { user: actor.id, address: written }) : nothing;
+  const told = isGuest ? nothing : former;
   const { shop } = terms;
   const priced = await pricedFor(tx, terms, {
     ...{ items: asked.items, pickup: asked.pickup !== null, now },
