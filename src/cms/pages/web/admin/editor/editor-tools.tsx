@@ -4,8 +4,8 @@ import type { Drawn } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Beside } from "./beside/use-beside.ts";
+import type { Blocks } from "./state/blocks/use-blocks.ts";
 import type { Acts } from "./state/use-acts.ts";
-import type { Blocks } from "./state/use-blocks.ts";
 import { BesideToggle } from "./tools/beside-toggle.tsx";
 import { Tool } from "./tools/tool.tsx";
 

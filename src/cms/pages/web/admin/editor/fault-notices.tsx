@@ -3,9 +3,9 @@ import { findBlock } from "#contract/blocks/change-blocks.ts";
 import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { fieldLabel } from "./block-texts.ts";
+import type { Blocks } from "./state/blocks/use-blocks.ts";
 import type { BlockFault } from "./state/faults.ts";
 import type { Acts } from "./state/use-acts.ts";
-import type { Blocks } from "./state/use-blocks.ts";
 
 type Props = { faults: BlockFault[]; blocks: Blocks; acts: Acts; onShow: (block: string) => void };
 

@@ -2,7 +2,7 @@ import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import type { Language } from "#contract/language.ts";
 import { CellsDialog } from "./inspector/cells/cells-dialog.tsx";
-import type { Blocks } from "./state/use-blocks.ts";
+import type { Blocks } from "./state/blocks/use-blocks.ts";
 
 /** A prop of a block that was clicked on the canvas. */
 export type Clicked = { id: string; prop: string };

@@ -5,9 +5,9 @@ import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
 import { LockSign } from "../inspector/lock.tsx";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
+import type { Way } from "../state/blocks/way-of.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
-import type { Way } from "../state/way-of.ts";
 import type { Drag } from "./use-drag.ts";
 import { useRect } from "./use-rect.ts";
 

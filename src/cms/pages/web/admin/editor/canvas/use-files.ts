@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useState } from "react";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
-import type { Blocks } from "../state/use-blocks.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import { type Box, type Gap, gapsOf, nearestGap, scaledLine } from "./boxes.ts";
 import { blockElement } from "./canvas-texts.ts";
 

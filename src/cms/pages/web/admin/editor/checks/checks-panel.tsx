@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, ScrollArea, Stack, Text, Title } from "@mantine/
 import { altAddress } from "#cms/files/web/admin/index.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
 import { type Finding, findingKey, findingText } from "./finding.ts";
 import type { Checks } from "./use-checks.ts";
 

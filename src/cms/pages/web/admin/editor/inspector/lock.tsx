@@ -3,7 +3,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import { isLocked } from "#contract/blocks/locks.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { Blocks } from "../state/use-blocks.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 
 /** Beside the name of a locked block. */
 export function LockSign() {

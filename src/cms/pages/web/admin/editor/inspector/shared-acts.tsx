@@ -12,7 +12,7 @@ import { browserApi } from "#web/browser-api.ts";
 import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../editor-title.ts";
-import type { Blocks } from "../state/use-blocks.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 
 /** The prop that names a shared section, in a kind of block that shows one. */
 export function sharedProp({ fields }: Pick<KnownType, "fields">): string | undefined {

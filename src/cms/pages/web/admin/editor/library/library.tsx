@@ -5,8 +5,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { LoadSections } from "../../templates/ready.ts";
 import type { Drag } from "../canvas/use-drag.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
 import { SectionList } from "./section-list.tsx";
 import { SingleBlocks } from "./single-blocks.tsx";
 

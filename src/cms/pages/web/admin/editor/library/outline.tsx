@@ -4,9 +4,9 @@ import { isLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { LockSign } from "../inspector/lock.tsx";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import { beginningOf } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
 
 type Props = { blocks: Blocks; acts: Acts; language: Language };
 

@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LoadSections, ReadySection } from "../../templates/ready.ts";
 import { Sketch, sketchOf } from "../../templates/sketch.tsx";
 import type { Drag } from "../canvas/use-drag.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
 
 type Props = {
   blocks: Blocks;

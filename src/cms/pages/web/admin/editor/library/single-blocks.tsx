@@ -4,8 +4,8 @@ import { useSwitchedOff } from "#web/switched-off.ts";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
 import type { Drag } from "../canvas/use-drag.ts";
+import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
-import type { Blocks } from "../state/use-blocks.ts";
 
 type Props = {
   blocks: Blocks;

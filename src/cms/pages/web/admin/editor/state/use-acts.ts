@@ -4,8 +4,8 @@ import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
-import type { Blocks } from "./use-blocks.ts";
-import type { Way } from "./way-of.ts";
+import type { Blocks } from "./blocks/use-blocks.ts";
+import type { Way } from "./blocks/way-of.ts";
 
 type Options = { blocks: Blocks; onSave: () => void; onWrite: (id: string) => void };
 

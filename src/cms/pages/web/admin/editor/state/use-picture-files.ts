@@ -9,7 +9,7 @@ import { pastedFiles } from "#web/admin/text/pasted-files.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FilesPlace } from "../canvas/use-files.ts";
-import type { Blocks } from "./use-blocks.ts";
+import type { Blocks } from "./blocks/use-blocks.ts";
 
 /** The kind of block that a picture becomes, and its prop for it. */
 export type Pictured = { type: string; prop: string };
