@@ -40,6 +40,7 @@ const shipped = [
   "0027-second-factors",
   "0028-rights",
   "0029-mail-links",
+  "0030-links-of-stored-mails",
 ];
 const bytes = Buffer.from([0, 255, 10]);
 const later = { "9998-later": { up: addTable } };

@@ -32,6 +32,7 @@ import { up as jobsByKind } from "./migrations/0026-jobs-by-kind.ts";
 import { up as secondFactors } from "./migrations/0027-second-factors.ts";
 import { up as rights } from "./migrations/0028-rights.ts";
 import { up as mailLinks } from "./migrations/0029-mail-links.ts";
+import { up as linksOfStoredMails } from "./migrations/0030-links-of-stored-mails.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -67,6 +68,7 @@ const migrations: Migrations = {
   "0027-second-factors": { up: secondFactors },
   "0028-rights": { up: rights },
   "0029-mail-links": { up: mailLinks },
+  "0030-links-of-stored-mails": { up: linksOfStoredMails },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

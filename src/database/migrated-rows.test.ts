@@ -73,7 +73,7 @@ onEveryEngine("migrations", (fresh) => {
     expect(new Set(tags.map(({ id }) => id)).size).toBe(607);
   });
 
-  test("mails that were sent lose the token of their order and the key for questions, and those that are still to go out keep them", async () => {
+  test("mails that were sent lose the secrets of their links, those that may be sent again keep them apart, and those that wait in their text", async () => {
     const { database } = await at.empty();
     await migrate(database, { backups: at.backups, now, upTo: "0028-rights" });
     const [time, token] = [now.toISOString(), "T".repeat(43)];
@@ -88,11 +88,18 @@ onEveryEngine("migrations", (fresh) => {
     for (const id of sent) await add(id, ["orderPlaced", "sent"]);
     for (const state of ["queued", "failed", "refused", "filed"]) await add(state, ["orderPlaced", state]);
     await add("other", ["messageReply", "sent"]);
+    const subscription = `01900000-0000-7000-8000-00000000abcd.${token}`;
+    for (const state of ["sent", "filed"]) {
+      await add(`known-${state}`, ["newsletterKnown", state]);
+      const [plain, linked] = [text(subscription), html(subscription)];
+      await sql`update mails set text = ${plain}, html = ${linked} where id = ${`known-${state}`}`.execute(database.db);
+    }
     const asking = (word: string, key: string) => `https://amselberg.example/shop/order/1/${word}?key=${key}`;
     const key = "K-_".repeat(8);
     for (const [id, word, state] of [
       ["asked-de", "frage", "sent"],
       ["asked-en", "question", "sent"],
+      ["asked-failed", "question", "failed"],
       ["asked-queued", "frage", "queued"],
     ] as const) {
       await add(id, ["orderShipped", state]);
@@ -100,22 +107,29 @@ onEveryEngine("migrations", (fresh) => {
       await sql`update mails set text = ${plain}, html = ${linked} where id = ${id}`.execute(database.db);
     }
     await migrate(database, { backups: at.backups, now });
-    const asked = database.db.selectFrom("mails").select(["id", "text", "html"]).where("id", "like", "asked-%");
+    const mails = database.db.selectFrom("mails").select(["id", "text", "html", "links"]);
+    const asked = mails.where("id", "like", "asked-%");
     const [hidden, kept] = ["%LINK:ask%", key];
     expect(await asked.orderBy("id").execute()).toEqual(
       (
         [
-          ["asked-de", asking("frage", hidden)],
-          ["asked-en", asking("question", hidden)],
-          ["asked-queued", asking("frage", kept)],
+          ["asked-de", asking("frage", hidden), null],
+          ["asked-en", asking("question", hidden), null],
+          ["asked-failed", asking("question", hidden), JSON.stringify({ ask: key })],
+          ["asked-queued", asking("frage", kept), null],
         ] as const
-      ).map(([id, link]) => ({ id, text: `Frage:\n${link}\n`, html: `<a href="${link}">Frage</a>` })),
+      ).map(([id, link, links]) => ({ id, text: `Frage:\n${link}\n`, html: `<a href="${link}">Frage</a>`, links })),
     );
-    await database.db.deleteFrom("mails").where("id", "like", "asked-%").execute();
-    const rows = await database.db.selectFrom("mails").select(["id", "text", "html", "links"]).execute();
+    const marker = "%LINK:subscription%";
+    expect(await mails.where("id", "like", "known-%").orderBy("id").execute()).toEqual([
+      { id: "known-filed", text: text(marker), html: html(marker), links: JSON.stringify({ subscription }) },
+      { id: "known-sent", text: text(marker), html: html(marker), links: null },
+    ]);
+    const rows = await mails.where("id", "not like", "asked-%").where("id", "not like", "known-%").execute();
     for (const row of rows) {
-      const of = sent.includes(row.id) ? "%LINK:order%" : token;
-      expect(row).toEqual({ id: row.id, text: text(of), html: html(of), links: null });
+      const of = ["other", "queued"].includes(row.id) ? token : "%LINK:order%";
+      const links = ["failed", "refused", "filed"].includes(row.id) ? JSON.stringify({ order: token }) : null;
+      expect(row).toEqual({ id: row.id, text: text(of), html: html(of), links });
     }
     expect(rows).toHaveLength(255);
   });

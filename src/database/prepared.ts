@@ -11,9 +11,9 @@ class StandIn {
   }
 }
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
-type Prepared<Own extends Values, Row> = {
+export type Prepared<Own extends Values, Row> = {
   /** Unique for what `build` makes, but for the names of the values, the lengths of lists, and the columns of rows. */
   shape: string;
   /** A list may have up to ten values, or rows: each length is a query of its own. */

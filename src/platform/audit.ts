@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { AuditRow } from "#database/schema.ts";
 import { takeTurn } from "./changes/journal.ts";
@@ -38,7 +39,7 @@ export async function audit(tx: Tx, { by, action, thing = null, details = {}, no
     thing,
     details: JSON.stringify(details),
   };
-  await runPrepared(tx, {
+  await deferPrepared(tx, {
     shape: "write an act",
     values: { ...row, hash: hashOf(row, last?.hash ?? "") },
     build: (from, values) => from.insertInto("audit").values(values),

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { type Asked, Sending } from "./sending.ts";
 
 /** The most statements that get a name, and the longest of them, in characters. */
 const mostNames = 1000;
@@ -36,8 +37,8 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
 
 function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let inTransaction = false;
-  const query = async (text: string, values: readonly unknown[]) => {
-    const asked = { text, values: [...values] };
+  const ask = async ({ text, values = [] }: Asked) => {
+    const asked = { text, values };
     const name = fixed.has(text) || (inTransaction && values.length > 0) ? names.of(text) : undefined;
     if (values.length === 0) inTransaction = isOpenAfter(text, inTransaction);
     try {
@@ -49,6 +50,8 @@ function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
       return client.query(asked);
     }
   };
+  const sending = new Sending(client, ask);
+  const query = (text: string, values: readonly unknown[]) => sending.send({ text, values: [...values] });
   // Of the two ways to ask, Kysely takes cursors only where one is configured.
   return { query: query as unknown as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
 }

@@ -30,7 +30,7 @@ onEveryEngine("what one process changes, another one hears of", (fresh) => {
     changes.listen((tags) => void heard.push(...tags));
     return { changes, heard };
   }
-  function change(database: Database, tag: string): Promise<number> {
+  function change(database: Database, tag: string): Promise<void> {
     return database.db.transaction().execute((tx) => changed(tx, { tags: [tag], now }));
   }
 

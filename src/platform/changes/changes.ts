@@ -1,5 +1,6 @@
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
 import { enqueueFollowers } from "./followers.ts";
 import { takeTurn } from "./journal.ts";
@@ -22,19 +23,18 @@ type Changed = {
 
 /**
  * Records, in the transaction of a change, the tags that caches must purge. Every process reads the rows after the last
- * number it has seen. Returns the number of this row: numbers grow in the order of the commits and never repeat.
+ * number it has seen: numbers grow in the order of the commits and never repeat.
  */
-export async function changed(tx: Tx, { tags, followed = tags, now }: Changed): Promise<number> {
+export async function changed(tx: Tx, { tags, followed = tags, now }: Changed): Promise<void> {
   await enqueueFollowers(tx, { tags: followed, now });
   // PostgreSQL assigns numbers before the commit: without turns, a later number could become visible first, and a
   // reader would skip the earlier one for good.
   await takeTurn(tx);
-  const [row] = await runPrepared(tx, {
+  await deferPrepared(tx, {
     shape: "write a change",
     values: { tags: JSON.stringify(tags), at: now.toISOString() },
-    build: (from, values) => from.insertInto("changes").values(values).returning("id"),
+    build: (from, values) => from.insertInto("changes").values(values),
   });
-  return row!.id;
 }
 
 /** Follows the `changes` table for one process. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { manyWriters } from "#database/many-writers.ts";
 
 /** Those that have their turn: they keep it to their end, and need not ask again. */
@@ -12,6 +13,10 @@ const taken = new WeakSet<Tx>();
  */
 export async function takeTurn(tx: Tx): Promise<void> {
   if (!manyWriters(tx) || taken.has(tx)) return;
-  await sql`select pg_advisory_xact_lock(7415001)`.execute(tx);
+  await deferPrepared(tx, {
+    shape: "turn at the journal",
+    values: {},
+    build: (from) => ({ compile: () => sql<object>`select pg_advisory_xact_lock(7415001)`.compile(from) }),
+  });
   taken.add(tx);
 }

@@ -28,9 +28,12 @@ export type EventListener = {
   on?: readonly string[];
   /**
    * Runs in the transaction of the event, before it is committed: for sums that must never differ from what they are made of. An
-   * error takes the event back, so do as little as possible here.
+   * error takes the event back, so do as little as possible here. `row`: that of the thing as it is stored now, where
+   * whoever tells of the event has it at hand.
    */
-  within?: (tx: Tx, event: DomainEvent) => Promise<void>;
+  within?: (tx: Tx, event: DomainEvent, row: unknown) => Promise<void>;
+  /** Whether anything follows from events after the commit at present; while nothing does, `after` is not called. */
+  isWanted?: (tx: Tx) => Promise<boolean>;
   /**
    * Runs after the commit, in a transaction of its own which also notes that the event is done: what it writes happens once,
    * in the order of the events of each thing. An error is retried until it succeeds, and holds up the events of this thing for this

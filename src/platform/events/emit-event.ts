@@ -1,12 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
-import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
-import { prepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { takeTurn } from "../changes/journal.ts";
-import { enqueueing } from "../jobs/jobs.ts";
-import { type DomainEvent, listenersTo } from "./domain-event.ts";
+import { enqueue } from "../jobs/jobs.ts";
+import { type DomainEvent, type EventListener, listenersTo } from "./domain-event.ts";
 
-type Emitted = Omit<DomainEvent, "id" | "at" | "details"> & { details?: DomainEvent["details"]; now: Date };
+type Emitted = Omit<DomainEvent, "id" | "at" | "details"> & {
+  details?: DomainEvent["details"];
+  /** That of the thing as it is stored now, which listeners would have to read. */
+  row?: unknown;
+  now: Date;
+};
 
 /** The kind of the jobs by which a listener takes up its events. */
 export const listenerJob = (listener: string): string => `listen:${listener}`;
@@ -15,21 +19,27 @@ export const listenerJob = (listener: string): string => `listen:${listener}`;
  * Tells the listeners of an event in its transaction: both happen or neither. Call it late, just before `changed`, while the
  * thing is locked: the order of the calls is the order in which listeners hear of it.
  */
-export async function emitEvent(tx: Tx, { now, details = {}, ...facts }: Emitted): Promise<void> {
+export async function emitEvent(tx: Tx, { now, details = {}, row, ...facts }: Emitted): Promise<void> {
   const event: DomainEvent = { ...facts, details, id: randomUUIDv7(), at: now.toISOString() };
   const listeners = listenersTo(event);
   // Sums are locked by one transaction after another: none that has locked one waits for a turn.
   if (listeners.some(({ within }) => within)) await takeTurn(tx);
-  for (const { name, within, after } of listeners) {
-    await within?.(tx, event);
-    if (!after) continue;
-    const waiting = prepared(tx, {
-      shape: "event for a listener",
-      values: { ...event, details: JSON.stringify(details), listener: name },
-      build: (from, values) => from.insertInto("waiting_events").values(values),
-    });
-    const payload = { topic: event.topic, thing: event.thing };
-    const job = { id: `${listenerJob(name)}:${event.id}`, kind: listenerJob(name), payload, runAt: now };
-    await atOnce(tx, [waiting, enqueueing(tx, job)]);
+  for (const listener of listeners) {
+    await listener.within?.(tx, event, row);
+    if (listener.after && ((await listener.isWanted?.(tx)) ?? true)) await keepFor(tx, { listener, event, now });
   }
+}
+
+type Keeping = { listener: EventListener; event: DomainEvent; now: Date };
+
+/** Keeps an event for a listener, who is told of it by a job. */
+async function keepFor(tx: Tx, { listener: { name }, event, now }: Keeping): Promise<void> {
+  await deferPrepared(tx, {
+    shape: "event for a listener",
+    values: { ...event, details: JSON.stringify(event.details), listener: name },
+    build: (from, values) => from.insertInto("waiting_events").values(values),
+  });
+  const { id, topic, thing } = event;
+  const kind = listenerJob(name);
+  await enqueue(tx, { id: `${kind}:${id}`, kind, payload: { topic, thing }, runAt: now });
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { AuditAction } from "#contract/audit.ts";
 import { type Facts, kindsHandledBy, type NotificationKind, notificationKind } from "#contract/notifications.ts";
 import type { Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
 import { changed } from "../changes/changes.ts";
 import { takeTurn } from "../changes/journal.ts";
@@ -21,6 +23,8 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
    * when a mail has failed: whoever wrote it must hear of that, too.
    */
   by: string | null;
+  /** Whether nothing can have been told of the thing before, since it has only just come. */
+  isNew?: boolean;
   now: Date;
 };
 
@@ -30,11 +34,34 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
  * is: nobody would hear that it has happened again.
  */
 export async function notify<K extends NotificationKind>(tx: Tx, notification: Notification<K>): Promise<void> {
-  const { id, kind, thing, facts, by, now } = notification;
+  const { id, kind, thing, facts, by, isNew = false, now } = notification;
   await takeTurn(tx);
+  const former = isNew ? undefined : await formerOf(tx, { kind, thing });
+  if (former && former.handled === 0 && isTooSoon(former.at, { kind, now })) return;
+  await changed(tx, { tags: [bellTag], now });
+  const told = { facts: JSON.stringify(facts), at: now.toISOString(), caused_by: by, handled: 0 };
+  if (!former) {
+    return deferPrepared(tx, {
+      shape: "new notification",
+      values: { id, kind, thing, times: 1, ...told },
+      build: (from, values) => from.insertInto("notifications").values({ ...values, number: lastChange }),
+    });
+  }
+  await tx
+    .updateTable("notifications")
+    .set({ ...told, number: lastChange, times: former.times + 1 })
+    .where("id", "=", former.id)
+    .execute();
+  await tx.deleteFrom("notification_reads").where("notification_id", "=", former.id).execute();
+}
+
+/** Notifications are numbered as changes are: nobody else writes one before this transaction ends. */
+const lastChange = sql<number>`(select max(id) from changes)`;
+
+async function formerOf(tx: Tx, values: Pick<Notification, "kind" | "thing">) {
   const [former] = await runPrepared(tx, {
     shape: "notification of a kind",
-    values: { kind, thing },
+    values,
     build: (from, { kind, thing }) =>
       from
         .selectFrom("notifications")
@@ -42,23 +69,7 @@ export async function notify<K extends NotificationKind>(tx: Tx, notification: N
         .where("kind", "=", kind)
         .where("thing", "=", thing),
   });
-  if (former && former.handled === 0 && isTooSoon(former.at, { kind, now })) return;
-  const number = await changed(tx, { tags: [bellTag], now });
-  const told = { facts: JSON.stringify(facts), number, at: now.toISOString(), caused_by: by, handled: 0 };
-  if (!former) {
-    await runPrepared(tx, {
-      shape: "new notification",
-      values: { id, kind, thing, times: 1, ...told },
-      build: (from, values) => from.insertInto("notifications").values(values),
-    });
-    return;
-  }
-  await tx
-    .updateTable("notifications")
-    .set({ ...told, times: former.times + 1 })
-    .where("id", "=", former.id)
-    .execute();
-  await tx.deleteFrom("notification_reads").where("notification_id", "=", former.id).execute();
+  return former;
 }
 
 function isTooSoon(at: string, { kind, now }: { kind: NotificationKind; now: Date }): boolean {

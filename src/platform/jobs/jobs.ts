@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { defer } from "#database/defer.ts";
 import { prepared, runPrepared } from "#database/prepared.ts";
 import type { Outside } from "../outside.ts";
 import { giveWay } from "./give-way.ts";
@@ -28,11 +29,10 @@ type NewJob = { id: string; kind: string; payload: unknown; runAt: Date };
 
 /** Enqueues a job in the transaction that needs it: both happen or neither. */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
-  await tx.executeQuery(enqueueing(tx, job));
+  await defer(tx, enqueueing(tx, job));
 }
 
-/** The statement of `enqueue`, for those that send it together with others. */
-export function enqueueing(tx: Tx, job: NewJob) {
+function enqueueing(tx: Tx, job: NewJob) {
   const { id, kind, payload, runAt } = job;
   const row = { leased_until: null, attempts: 0, error: null, done_at: null };
   return prepared(tx, {

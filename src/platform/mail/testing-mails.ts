@@ -4,8 +4,8 @@ import { runDueJobs } from "../jobs/jobs.ts";
 import { outside } from "../outside.ts";
 import { issueToken } from "../sessions/tokens.ts";
 import { type Letter, type Sender, secretMarker } from "./letter.ts";
-import { deliverMail, type Post } from "./outbox/deliver-mail.ts";
-import { type NewMail, queueMail, sendMailJob } from "./outbox/queue-mail.ts";
+import { mailJobs, type Post } from "./outbox/deliver-mail.ts";
+import { type NewMail, queueMail } from "./outbox/queue-mail.ts";
 import { mailTransport, type Patience, type Transport } from "./transport/transport.ts";
 
 export const sender: Sender = {
@@ -65,8 +65,7 @@ function outbox(database: Database) {
     /** Runs the jobs that are due, as every process of the site does; returns how many there were. */
     send(transport: Transport, on = database, from: Post["sender"] = async () => sender): Promise<number> {
       const post: Post = { db: on.db, transport, sender: from, now, id: outside.id, log: { warn() {} } };
-      const work = (payload: unknown) => deliverMail(post, { id: (payload as { mail: string }).mail });
-      return runDueJobs(on, { kinds: { [sendMailJob]: { lasting: true, work } }, now });
+      return runDueJobs(on, { kinds: mailJobs(() => post), now });
     },
     row: (id: string): Promise<MailRow> =>
       database.db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),

@@ -36,6 +36,6 @@ async function resend(tx: Tx, { id, by, attempt, now }: Again): Promise<void> {
     .where("state", "in", mayGoAgain)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Problem("MAIL_UNDER_WAY");
-  await enqueueAttempt(tx, { mail: id, name: attempt, at: now });
+  await enqueueAttempt(tx, { mail: found, name: attempt, at: now });
   await audit(tx, { by, action: "mail.resend", thing: id, now });
 }

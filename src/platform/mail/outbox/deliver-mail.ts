@@ -4,13 +4,14 @@ import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "#platform/faces/notifications.ts";
+import type { Kinds, Work } from "#platform/jobs/jobs.ts";
 import { readAttachments } from "../attachments/read-attachments.ts";
 import { fillMarkers, type MailLinks, type Sender } from "../letter.ts";
 import { suppressedOf } from "../suppression.ts";
 import { type Failure, judgeFailure } from "../transport/judge-failure.ts";
 import { patience, type Transport } from "../transport/transport.ts";
 import { deadLinks } from "./dead-links.ts";
-import { enqueueAttempt, type Thread } from "./queue-mail.ts";
+import { enqueueAttempt, sendMailJobs, type Thread } from "./queue-mail.ts";
 
 const minute = 60_000;
 /** Waits between attempts, in milliseconds: three days in all, to survive an outage at a weekend. */
@@ -26,6 +27,12 @@ export type Post = {
   id: () => string;
   log: { warn: (facts: object, line: string) => void };
 };
+
+/** The jobs that send mails. `post` is called for each of them. */
+export function mailJobs(post: () => Post): Kinds {
+  const work: Work = (payload) => deliverMail(post(), { id: (payload as { mail: string }).mail });
+  return Object.fromEntries(Object.values(sendMailJobs).map((kind) => [kind, { lasting: true, work }]));
+}
 
 /** Another worker is sending this mail. */
 class InOtherHands extends Error {}
@@ -172,5 +179,5 @@ async function noteFailure(tx: Tx, { mail, failure, now, notification }: Failed)
     const facts = { subject: mail.subject };
     return notify(tx, { id: notification, kind: "mail.failed", thing: mail.id, facts, by: null, now });
   }
-  await enqueueAttempt(tx, { mail: mail.id, name: `${attempts}:${next.getTime()}`, at: next });
+  await enqueueAttempt(tx, { mail, name: `${attempts}:${next.getTime()}`, at: next });
 }

@@ -3,13 +3,19 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { emptyOutbox, type Outbox, smtpTo } from "../testing-mails.ts";
+import { runDueJobs, type Work } from "../../jobs/jobs.ts";
+import { linkMarker } from "../letter.ts";
+import { emptyOutbox, letter, type Outbox, smtpTo } from "../testing-mails.ts";
 import { mailServer } from "../transport/testing-server.ts";
 import type { Transport } from "../transport/transport.ts";
 import { mailLease } from "./deliver-mail.ts";
-import { sendMailJob } from "./queue-mail.ts";
+import { sendMailJobs } from "./queue-mail.ts";
 
 const minute = 60_000;
+const withLink = {
+  ...letter,
+  button: { label: "Ansehen", href: `https://amselberg.example/?token=${linkMarker("order")}` },
+};
 
 onEveryEngine("an outbox that several processes look after", (fresh) => {
   const open: Database[] = [];
@@ -133,12 +139,43 @@ onEveryEngine("an outbox that several processes look after", (fresh) => {
     expect(await box.row(id)).toMatchObject({ state: "sent" });
   });
 
+  test("a mail with links that go on working is left to processes that know them, also when it is tried again", async () => {
+    const { id } = await box.queue({ letter: withLink, links: { order: "der-link" } });
+    await sendAsBefore();
+    const busy = await mailServer({ onRecipient: () => "450 4.2.1 try later" });
+    expect(await box.send(smtpTo(busy.port))).toBe(1);
+    box.later(minute);
+    await sendAsBefore();
+    expect(await box.row(id)).toMatchObject({ state: "queued", attempts: 1 });
+    const server = await mailServer();
+    await box.send(smtpTo(server.port));
+    expect(server.taken.map(({ mail }) => mail.text)).toEqual([expect.stringContaining("?token=der-link")]);
+  });
+
+  test("a mail with such links whose job a process of the version before has queued still goes out", async () => {
+    await box.queue({ letter: withLink, links: { order: "der-link" } });
+    await database.db.updateTable("jobs").set({ kind: "send-mail" }).execute();
+    const server = await mailServer();
+    await box.send(smtpTo(server.port));
+    expect(server.taken.map(({ mail }) => mail.text)).toEqual([expect.stringContaining("?token=der-link")]);
+    expect(await unfinishedJobs()).toBe(0);
+  });
+
+  /** What a process did that knew one kind of these jobs, and nothing of links. */
+  async function sendAsBefore(): Promise<void> {
+    const work: Work = async (payload) => {
+      const { mail } = payload as { mail: string };
+      await database.db.updateTable("mails").set({ state: "sent", links: null }).where("id", "=", mail).execute();
+    };
+    await runDueJobs(another(), { kinds: { "send-mail": { lasting: true, work } }, now: box.now });
+  }
+
   /** As a process does that finds the mail's job a second time. */
   async function enqueueAgain(id: string): Promise<void> {
     await database.db
       .insertInto("jobs")
       .values({
-        ...{ id: `again:${id}`, kind: sendMailJob, payload: JSON.stringify({ mail: id }) },
+        ...{ id: `again:${id}`, kind: sendMailJobs.plain, payload: JSON.stringify({ mail: id }) },
         ...{ run_at: box.now().toISOString(), leased_until: null, attempts: 0, error: null, done_at: null },
       })
       .execute();

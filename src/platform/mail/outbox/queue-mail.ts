@@ -1,12 +1,12 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
-import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
-import { prepared } from "#database/prepared.ts";
-import { enqueue, enqueueing } from "#platform/jobs/jobs.ts";
+import { deferPrepared } from "#database/defer.ts";
+import type { MailRow } from "#database/schema.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import type { MailAttachment } from "../attachments/attachment.ts";
-import { attaching, storeContents } from "../attachments/store-attachments.ts";
+import { attach, storeContents } from "../attachments/store-attachments.ts";
 import { framed, type Letter, type MailLinks, type Sender, type Written } from "../letter.ts";
 import { isSwitchedOff, withOwnWords } from "../own-words.ts";
 
@@ -41,8 +41,11 @@ export type NewMail = {
   now: Date;
 };
 
-/** The kind of the job that sends mails. */
-export const sendMailJob = "send-mail";
+/**
+ * The kinds of the jobs that send mails. Those with `links` have one of their own: during an update, a process of a version
+ * that does not know them would send the markers.
+ */
+export const sendMailJobs = { plain: "send-mail", linked: "send-linked-mail" } as const;
 
 /**
  * Queues a mail in the transaction that causes it; it is sent after the commit. A letter of a kind that its owner has
@@ -88,25 +91,20 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     created_at: time,
     done_at: null,
   };
-  const writing = prepared(tx, {
+  await deferPrepared(tx, {
     shape: "queue a mail",
     values: row,
     build: (from, values) => from.insertInto("mails").values(values),
   });
-  await atOnce(tx, [
-    writing,
-    ...attaching(tx, { mail: id, attachments }),
-    enqueueing(tx, attemptOf({ mail: id, name: "first", at: now })),
-  ]);
+  await attach(tx, { mail: id, attachments });
+  await enqueueAttempt(tx, { mail: row, name: "first", at: now });
 }
 
 /** `name` identifies this attempt among all attempts to send the mail. */
-type Attempt = { mail: string; name: string; at: Date };
+type Attempt = { mail: Pick<MailRow, "id" | "links">; name: string; at: Date };
 
 export async function enqueueAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  await enqueue(tx, attemptOf(attempt));
-}
-
-function attemptOf({ mail, name, at }: Attempt) {
-  return { id: `${mail}:${name}`, kind: sendMailJob, payload: { mail }, runAt: at };
+  const { mail, name, at } = attempt;
+  const kind = sendMailJobs[mail.links === null ? "plain" : "linked"];
+  await enqueue(tx, { id: `${mail.id}:${name}`, kind, payload: { mail: mail.id }, runAt: at });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/defer.ts";
 
 type Begun = { carts: number; checkouts: number };
 
@@ -10,7 +10,7 @@ type Begun = { carts: number; checkouts: number };
  * neither who it was nor what they wanted. Late in its transaction: everybody counts in the same row.
  */
 export async function countBegun(tx: Tx, { what, now }: { what: keyof Begun; now: Date }): Promise<void> {
-  await runPrepared(tx, {
+  await deferPrepared(tx, {
     shape: "count what is begun",
     values: { day: berlinDate(now), carts: what === "carts" ? 1 : 0, checkouts: what === "checkouts" ? 1 : 0 },
     build: (from, values) =>

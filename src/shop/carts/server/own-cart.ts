@@ -5,7 +5,7 @@ import type { Actor } from "#platform/sessions/actor.ts";
 import { visitCookie } from "#platform/sessions/cookies.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { changeCart, keptCart, mergeInto } from "./kept-cart.ts";
-import { changeVisitCart, isKnownVisit, takeVisitCart, visitCart, visitDays } from "./visits.ts";
+import { changeVisitCart, emptyVisitCart, isKnownVisit, takeVisitCart, visitCart, visitDays } from "./visits.ts";
 
 /** Who asks: a customer has the cart on the account, a visitor that of this visit. */
 export type CartOwner = { actor: Pick<Actor, "id">; request: { visit: string | null } };
@@ -54,7 +54,7 @@ export async function emptyOwnCart(
   tx: Tx,
   { actor, visit, now }: { actor: Pick<Actor, "id">; visit: string | null; now: Date },
 ): Promise<void> {
-  if (visit !== null) await takeVisitCart(tx, { visit, now });
+  if (visit !== null) await emptyVisitCart(tx, { visit, now });
   if (actor.id !== null) await tx.deleteFrom("carts").where("user_id", "=", actor.id).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { runPrepared } from "#database/prepared.ts";
@@ -57,7 +58,7 @@ export function changeVisitCart(
     refuseFullCart(items);
     const token = visit !== null && known !== null ? visit : newSecret();
     const row = { token_hash: hashSecret(token), items: JSON.stringify(items), changed_at: now.toISOString() };
-    await runPrepared(tx, {
+    await deferPrepared(tx, {
       shape: "keep the cart of a visit",
       values: row,
       build: (from, row) =>
@@ -75,13 +76,18 @@ export function changeVisitCart(
 export async function takeVisitCart(tx: Tx, { visit, now }: { visit: string; now: Date }): Promise<CartLine[]> {
   const items = await lockedVisit(tx, visit);
   if (items === null || items.length === 0) return [];
-  await runPrepared(tx, {
+  await emptyVisitCart(tx, { visit, now });
+  return items;
+}
+
+/** Nothing is in the cart of a visit any more; the visit stays. */
+export async function emptyVisitCart(tx: Tx, { visit, now }: { visit: string; now: Date }): Promise<void> {
+  await deferPrepared(tx, {
     shape: "empty the cart of a visit",
     values: { hash: hashSecret(visit), at: now.toISOString() },
     build: (from, { hash, at }) =>
       from.updateTable("visits").set({ items: "[]", changed_at: at }).where("token_hash", "=", hash),
   });
-  return items;
 }
 
 /** Returns how many were forgotten. */

@@ -7,16 +7,18 @@ import { bodyOf, orderHouse, sellable } from "#server/testing/things/orders.ts";
 import { changeCart } from "#shop/carts/contract.ts";
 import { changeCheckout, placeCheckout, placeOrder, readCheckout } from "#shop/checkout/contract.ts";
 import { createCode } from "#shop/codes/contract.ts";
+import { changeCustomer, readCustomers } from "#shop/customers/contract.ts";
 
 type Answer = { code?: string; message?: string; current?: { codeFault?: { code: string } } };
 
 onEveryEngine("the limits of ordering", (fresh) => {
   let house: TestHouse;
+  let anna: Visitor;
   let item: string;
 
   beforeAll(async () => {
     const made = await orderHouse(fresh);
-    house = made.house;
+    ({ house, anna } = made);
     item = (await sellable(made.keep))._id;
     await made.anna.call(createCode, { body: { code: "SOMMER", percent: 10 } });
   });
@@ -28,7 +30,10 @@ onEveryEngine("the limits of ordering", (fresh) => {
       headers: { "accept-language": language },
     });
   /** An order that is refused at the latest because it costs something else. */
-  const tried = async (by: Visitor, { from = newNetwork(), ...over }: { from?: string; code?: string } = {}) => {
+  const tried = async (
+    by: Visitor,
+    { from = newNetwork(), ...over }: { from?: string; code?: string; email?: string } = {},
+  ) => {
     const payload = { ...(await bodyOf(by, { items: [{ item, amount: 1 }] })), expectedTotal: 0.01, ...over };
     const { status, reply } = await by.raw<Answer>({
       ...{ method: "POST", url: `/api/v0${placeOrder.path}`, payload, remoteAddress: from },
@@ -71,6 +76,25 @@ onEveryEngine("the limits of ordering", (fresh) => {
     await by.call(changeCart, { body: { set: [{ item, amount: 0 }] } });
     const said = await often(31, async (at) => (await put(by, { code: `falsch-${at}` }, from)).status);
     expect(said).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
+  test("count an order as several that is refused to a guest because of its mail address, so that few addresses can be tried", async () => {
+    const [email, from] = [newAddress("gesperrt"), newNetwork()];
+    expect(await tried(house.guest, { email })).toBe("CART_CHANGED");
+    const paid = await bodyOf(house.guest, { items: [{ item, amount: 1 }], email });
+    await house.guest.call(placeOrder, { body: paid });
+    const [known] = (await anna.call(readCustomers, { query: { q: email } })).reply.items;
+    await anna.call(changeCustomer, { body: { _id: known!._id, version: known!.version, blocked: true } });
+    // A total that cannot be agreed with tells nothing.
+    expect(await tried(house.guest, { email })).toBe("CART_CHANGED");
+    const placing = async () => {
+      const payload = await bodyOf(house.guest, { items: [{ item, amount: 1 }], email });
+      const url = `/api/v0${placeOrder.path}`;
+      const answer = await house.guest.raw({ method: "POST", url, payload, remoteAddress: from });
+      return answer.reply["code"];
+    };
+    const said = await often(6, placing);
+    expect(said).toEqual([...Array.from({ length: 4 }, () => "ORDER_NOT_ACCEPTED"), "TOO_MANY", "TOO_MANY"]);
   });
 
   test("hold for the orders of an account, and for all of a network, and say so in the caller's language", async () => {

@@ -14,7 +14,10 @@ const most = {
   checkout: { guests: 300, user: 300, accounts: 1000 },
 };
 const seconds = 3600;
-/** As so many orders counts one that is refused because of what was ordered before with its mail address: it tells of that. */
+/**
+ * As so many orders counts one that is refused because of its mail address: it tells what was ordered with it before, or may
+ * make a guest think that it is blocked.
+ */
 const telling = 5;
 const more = telling - 1;
 
@@ -45,13 +48,15 @@ export async function placeLimited<T>(db: Db, { code, place, ...caller }: Placin
     tells = true;
     await countUpEach(db, { limits: orders(more), now });
   };
+  const countTold = () => (user === null && !tells ? countedEach(db, { limits: orders(more), now }) : []);
   const toldNothing = () => (tells ? countedEach(db, { limits: orders(-more), now }) : []);
   try {
     const placed = await place(beforeTelling);
     await toldNothing();
     return placed;
   } catch (error) {
-    if (!(isProblem(error) && error.code === "CODE_ONCE")) await toldNothing();
+    if (isOfAddress(error)) await countTold();
+    else await toldNothing();
     if (isGuess(error)) await countedEach(db, { limits: guesses, now });
     throw error;
   }
@@ -86,6 +91,11 @@ function limitsOf(what: keyof typeof most, { user, address }: Caller): Limit[] {
 
 function guessing({ user, address }: Caller) {
   return { user, address: networkOf(address) };
+}
+
+/** Whether an order was refused because of its mail address. */
+function isOfAddress(error: unknown): boolean {
+  return isProblem(error) && (error.code === "CODE_ONCE" || error.code === "ORDER_NOT_ACCEPTED");
 }
 
 /** Whether an order was refused for a word that is no code, and says so. */

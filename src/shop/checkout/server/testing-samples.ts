@@ -36,7 +36,8 @@ export const samples: Samples = {
       .execute();
     const said = { shippingData: germanAddress, paymentsource: "invoice" as const };
     const kept = { key: body.checkoutKey, said };
-    await keepDraft(db, { actor: { id: user.id }, visit: null, kept, address: handle, now });
+    const keeping = { actor: { id: user.id }, visit: null, kept, address: handle, now };
+    await db.transaction().execute((tx) => keepDraft(tx, keeping));
     return { body };
   },
   "POST /shop/order": async (making) => ({

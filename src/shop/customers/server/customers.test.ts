@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addSubscriber } from "#cms/newsletter/subscribers/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { changeUser, deleteUser, readUser } from "#cms/users/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -140,7 +141,7 @@ onEveryEngine("customers", (fresh) => {
     expect(codeOf(await give(await idOf(vera)))).toEqual([422, "OWN_ACCOUNT"]);
   });
 
-  test("that are blocked cannot order, in whichever way they try, and are not told why", async () => {
+  test("that are blocked cannot order, in whichever way they try, and only on their account are told that it is they", async () => {
     const { visitor, address, id } = await customer();
     await order(address, { by: visitor });
     const { version } = await detail(id);
@@ -150,14 +151,32 @@ onEveryEngine("customers", (fresh) => {
       const body = await bodyOf(by, { items: [{ item, amount: 1 }], email });
       return send(by, { record: placeOrder, body });
     };
-    for (const answer of [await tried(visitor, address), await tried(house.guest, address.toUpperCase())]) {
-      expect(codeOf(answer)).toEqual([403, "CUSTOMER_BLOCKED"]);
-      expect(JSON.stringify(answer.reply)).not.toContain("Zahlt");
+    const answers = [await tried(visitor, address), await tried(house.guest, address.toUpperCase())];
+    expect(answers.map(codeOf)).toEqual([
+      [403, "CUSTOMER_BLOCKED"],
+      [403, "ORDER_NOT_ACCEPTED"],
+    ]);
+    const { phone, email } = (await anna.call(readConfig)).reply[0]!.business;
+    for (const { reply } of answers) {
+      const { message } = reply as unknown as { message: string };
+      expect([message.includes(phone), message.includes(email)]).toEqual([true, true]);
+      expect(JSON.stringify(reply)).not.toContain("Zahlt");
     }
     expect(await only(address)).toMatchObject({ orders: 1 });
     await change({ _id: id, version: version + 1, blocked: false });
     expect((await tried(visitor, address)).status).toBe(200);
     expect((await detail(id)).block).toBe(null);
+  });
+
+  test("that are blocked as guests are not known by an account that somebody else opens with their address", async () => {
+    const address = newAddress("fremd");
+    await order(address);
+    const { _id, version } = await only(address);
+    await change({ _id, version, blocked: true });
+    const visitor = await house.as("customer", address);
+    const body = await bodyOf(visitor, { items: [{ item, amount: 1 }], email: address });
+    const answer = await send(visitor, { record: placeOrder, body });
+    expect(codeOf(answer)).toEqual([403, "ORDER_NOT_ACCEPTED"]);
   });
 
   test("that are blocked while they order have ordered before, or not at all", async () => {
@@ -174,11 +193,11 @@ onEveryEngine("customers", (fresh) => {
     expect(blocked.status, JSON.stringify(blocked.reply)).toBe(200);
     const placed = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => status !== 200).map(codeOf)).toEqual(
-      Array.from({ length: 3 - placed }, () => [403, "CUSTOMER_BLOCKED"]),
+      Array.from({ length: 3 - placed }, () => [403, "ORDER_NOT_ACCEPTED"]),
     );
     expect(await only(address)).toMatchObject({ blocked: true, orders: 1 + placed });
     const late = await bodyOf(house.guest, { items: [{ item, amount: 1 }], email: address });
-    expect(codeOf(await send(house.guest, { record: placeOrder, body: late }))).toEqual([403, "CUSTOMER_BLOCKED"]);
+    expect(codeOf(await send(house.guest, { record: placeOrder, body: late }))).toEqual([403, "ORDER_NOT_ACCEPTED"]);
   });
 
   test("are found by an order that they have placed, with an account or without", async () => {

@@ -7,7 +7,7 @@ export {
   orderOf,
   standingOfRow,
 } from "./acts/apply-event.ts";
-export { type EmittedOrderEvent, emitOrderEvent } from "./acts/emit-order-event.ts";
+export { type EmittedOrderEvent, emitOrderEvent, orderInEvent } from "./acts/emit-order-event.ts";
 export { endUnpaidOrders } from "./acts/ending/end-orders.ts";
 export { withdrawLines } from "./acts/ending/withdraw.ts";
 export { giveBack, mostBack, owedBack, settleWithdrawal, takeGoodsBack, uncredit } from "./acts/give-back.ts";
@@ -16,6 +16,7 @@ export { addParcels } from "./acts/sending/add-parcels.ts";
 export { canCheck } from "./acts/sending/age-checked.ts";
 export { ship } from "./acts/sending/ship.ts";
 export { settleFree } from "./acts/settle-free.ts";
+export { storeTexts } from "./mails/attached-texts.ts";
 export { deliveryParts, orderRows, paymentParts } from "./mails/letters.ts";
 export { mailCustomer, type OrderLetter } from "./mails/mail-customer.ts";
 export { tellOfOrder } from "./mails/tell-of-order.ts";

@@ -10,6 +10,7 @@ import { activeWebhooks, queueDeliveries, webhooksThatWait } from "./sending/que
 export const orderListener: EventListener = {
   name: "webhooks",
   topic: "order",
+  isWanted: async (tx) => (await activeWebhooks(tx)).length > 0,
   async after(tx, { id: event, name, thing, at }, { platform, now }) {
     const { id } = platform.outside;
     const hooks = await activeWebhooks(tx);

@@ -10,7 +10,7 @@ import { OutsideRefused } from "#platform/outbound/failures.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { mustBeProved } from "#platform/sessions/proof.ts";
 import { type changeWebhook, type createWebhook, mostWebhooks } from "../contract.ts";
-import { neededFor, type WebhookType } from "../webhook-types.ts";
+import { mayBeTold, type WebhookType } from "../webhook-types.ts";
 import { webhookRow } from "./read-webhooks.ts";
 
 type Acting = { id: string; by: string | null; now: Date };
@@ -73,9 +73,9 @@ export function changeHook(db: Db, { id, version, change, actor, now }: Change):
   });
 }
 
-/** Nobody has sent elsewhere what they may not read themselves. @throws Problem `C100` */
+/** @throws Problem `C100` */
 function refuseUnreadable(actor: Actor, types: readonly WebhookType[]): void {
-  if (!neededFor(types).every((permission) => may(actor, permission))) throw new Problem("C100");
+  if (!mayBeTold(types, (permission) => may(actor, permission))) throw new Problem("C100");
 }
 
 /** With the log of its deliveries. @throws Problem `C404` */

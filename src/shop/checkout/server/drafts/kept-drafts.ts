@@ -1,5 +1,6 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
@@ -50,7 +51,7 @@ function saidIn(document: string): Said {
 type Keeping = Buying & { kept: KeptDraft; address: string; now: Date };
 
 /** Keeps it with the account, into which that of the visit goes; or with the visit. */
-export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: Keeping): Promise<void> {
+export async function keepDraft(tx: Tx, { kept, address, now, ...buying }: Keeping): Promise<void> {
   const [own, ...others] = [...userOwner(buying), ...visitOwner(buying)];
   if (own === undefined) return;
   const { key, said } = kept;
@@ -58,7 +59,7 @@ export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: 
     ...{ owner: own, checkout_key: key, address_folded: foldHandle(address) },
     ...{ document: JSON.stringify(said), changed_at: now.toISOString() },
   };
-  await runPrepared(db, {
+  await deferPrepared(tx, {
     shape: "keep a draft",
     values: row,
     build: (from, row) =>
@@ -67,7 +68,7 @@ export async function keepDraft(db: Db | Tx, { kept, address, now, ...buying }: 
         .values(row)
         .onConflict((conflict) => conflict.column("owner").doUpdateSet(row)),
   });
-  await drop(db, others);
+  await drop(tx, others);
 }
 
 /** The order is placed: nothing of the draft is kept. */
@@ -75,9 +76,9 @@ export async function dropDraft(tx: Tx, buying: Buying): Promise<void> {
   await drop(tx, [...userOwner(buying), ...visitOwner(buying)]);
 }
 
-async function drop(db: Db | Tx, owners: string[]): Promise<void> {
+async function drop(tx: Tx, owners: string[]): Promise<void> {
   if (owners.length === 0) return;
-  await runPrepared(db, {
+  await deferPrepared(tx, {
     shape: "drop drafts",
     values: { owners },
     build: (from, { owners }) => from.deleteFrom("checkouts").where("owner", "in", owners),

@@ -19,6 +19,7 @@ import {
   settleFree,
   shownOrder,
   storeOrder,
+  storeTexts,
   tellOfOrder,
 } from "#shop/orders/server/index.ts";
 import type { PaymentSource } from "#shop/payments/payment-sources.ts";
@@ -67,8 +68,6 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const known = await claimKey(tx, { key, asked: hash, order });
   if (known) return { known };
 
-  // The staff knows from whom it takes an order.
-  if (!taken) await refuseBlocked(tx, { user: actor.id, address: written });
   // Anybody can type an address, and nobody is to learn so what its owner has bought: only the code asks, last of all.
   const isGuest = !taken && actor.id === null;
   const nothing = { ordered: false, paid: false };
@@ -90,6 +89,8 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
   const source = sourceOf(priced, { asked, former: told, shop, services, taken, address });
   if (taken) refuseUnconfirmedAge({ least: leastAge(priced.lines), confirmed: taken.ageConfirmed });
   else refuseTooYoung({ least: leastAge(priced.lines), birthDate, now });
+  // The staff knows from whom it takes an order. Whoever tries an address would otherwise have placed one.
+  if (!taken) await refuseBlocked(tx, { user: actor.id, address: written });
 
   await keepAddresses(tx, { placing, id: from.outside.id });
   if (!taken) {
@@ -117,6 +118,8 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     channel: taken?.channel ?? "web",
     now,
   });
+  if (address !== "") await storeTexts(tx, { legal: document.legal, language });
+  // From here on all other orders wait.
   const stored = await storeOrder(tx, {
     ...{ id: order, key, user: actor.id, address, language, source, currency: shop.currency, document },
     format: shop.orderNumbers,
@@ -131,7 +134,7 @@ export async function placeIn(tx: Tx, ready: In): Promise<Done> {
     ...{ row, order: shown, token: orderToken(key), head, business, by },
     ...{ id: from.outside.id, now },
   });
-  await emitOrderEvent(tx, { order, event: "place", version: stored.version, now });
+  await emitOrderEvent(tx, { order, event: "place", row, version: stored.version, now });
   // That there is less of a product is nothing to the search, to labels, and to those who wait until there is more.
   await changed(tx, { tags: [...tags, "orders"], followed: ["orders"], now });
   await audit(tx, { by, action: taken ? "order.take" : "order.place", thing: order, now });

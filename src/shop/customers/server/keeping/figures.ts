@@ -4,7 +4,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { Schema } from "#database/schema.ts";
 import { deductionOf } from "#shop/orders/deduction.ts";
-import type { OrderDocument } from "#shop/orders/server/index.ts";
+import type { OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
 import { customerName } from "#shop/orders/wording/customer-name.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
 
@@ -56,20 +56,28 @@ export async function knownBy(tx: Tx, { kind, who }: Whose): Promise<Known | nul
   });
   if (!sums) throw new Error("Sums without a row");
   const deducted = sums.givenBack > 0 ? await deductedFrom(ordersOf[kind](tx, who), { currency }) : 0;
-  const { shippingData, invoiceData } = JSON.parse(last.document) as OrderDocument;
+  const figures = {
+    ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover - deducted },
+    ...{ currency, last_order_at: last.placed_at },
+  };
+  return { figures, person: personOf(last), since: sums.since };
+}
+
+/** What the first order says of somebody, when it is placed. */
+export function knownByFirst(order: OrderRow): Known {
+  const { total: turnover, currency, placed_at } = order;
+  const figures = { orders: 1, open_orders: 1, turnover, currency, last_order_at: placed_at };
+  return { figures, person: personOf(order), since: placed_at };
+}
+
+function personOf({ address, document }: Pick<OrderRow, "address" | "document">): Known["person"] {
+  const { shippingData, invoiceData } = JSON.parse(document) as OrderDocument;
   const to = shippingData ?? invoiceData;
   const place = to ? `${to.zip} ${to.city}`.trim() : "";
   const companies = [shippingData?.company, invoiceData?.company, invoiceData?.city];
   return {
-    figures: {
-      ...{ orders: sums.orders, open_orders: sums.open, turnover: sums.turnover - deducted },
-      ...{ currency, last_order_at: last.placed_at },
-    },
-    person: {
-      ...{ name: customerName({ shippingData, invoiceData, email: last.address }), address: last.address, place },
-      words: fold([to?.name ?? "", place, ...companies.map((text) => text ?? "")].join(" ")),
-    },
-    since: sums.since,
+    ...{ name: customerName({ shippingData, invoiceData, email: address }), address, place },
+    words: fold([to?.name ?? "", place, ...companies.map((text) => text ?? "")].join(" ")),
   };
 }
 

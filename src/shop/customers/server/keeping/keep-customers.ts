@@ -3,14 +3,18 @@ import { rolesIn, userById } from "#cms/users/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
-import { prepared, runPrepared } from "#database/prepared.ts";
+import { prepared } from "#database/prepared.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
+import { type OrderRow, orderInEvent } from "#shop/orders/server/index.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";
-import { type Known, knownBy, ordersOfAccount } from "./figures.ts";
+import { type Known, knownBy, knownByFirst, ordersOfAccount } from "./figures.ts";
 
 /** Keeps the table of customers in the transactions that change orders and accounts. */
 export const customerListeners: EventListener[] = [
-  { name: "customers-of-orders", topic: "order", within: (tx, { thing: order }) => keepBuyer(tx, { order }) },
+  {
+    ...{ name: "customers-of-orders", topic: "order" },
+    within: async (tx, event, row) => keepBuyer(tx, { order: await orderInEvent(tx, event, row), event: event.name }),
+  },
   {
     ...{ name: "customers-of-accounts", topic: "user" },
     within: (tx, { name, thing: user }) => (name === "delete" ? leaveAccount(tx, { user }) : keepAccount(tx, { user })),
@@ -18,17 +22,11 @@ export const customerListeners: EventListener[] = [
 ];
 
 /** Whoever has ordered by phone, without an account and without an address for mails, is known by nothing but the order. */
-async function keepBuyer(tx: Tx, { order }: { order: string }): Promise<void> {
-  const [row] = await runPrepared(tx, {
-    shape: "buyer of an order",
-    values: { order },
-    build: (from, { order }) =>
-      from.selectFrom("orders").select(["id", "user_id", "address_folded"]).where("id", "=", order),
-  });
-  if (!row) throw new Error(`There is no order ${order}`);
-  const { id, user_id, address_folded } = row;
+async function keepBuyer(tx: Tx, { order, event }: { order: OrderRow; event: string }): Promise<void> {
+  const { id, user_id, address_folded } = order;
   if (user_id !== null) await keepAccount(tx, { user: user_id });
-  else if (address_folded !== "") await keepGuest(tx, { id, addressFolded: address_folded });
+  else if (address_folded !== "" && !(event === "place" && (await addGuest(tx, { order }))))
+    await keepGuest(tx, { id, addressFolded: address_folded });
 }
 
 const nothing: CustomerRow = {
@@ -86,6 +84,13 @@ function guestIdOf(first: string): string {
 /** `id`: of what a guest who was not known before is known by. */
 type Guest = { id: string; addressFolded: string };
 
+/** Adds a guest who places an order and is not known. Returns false for whoever is. */
+async function addGuest(tx: Tx, { order }: { order: OrderRow }): Promise<boolean> {
+  const { id, address_folded } = order;
+  const row = { ...nothing, id: guestIdOf(id), ...asGuest(knownByFirst(order), address_folded), address_folded };
+  return (await tx.executeQuery(addingUnlessThere(tx, row))).numAffectedRows === 1n;
+}
+
 /** Works out again what is known of a guest; whoever has no order any more is not known. */
 export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: Guest): Promise<void> {
   const row = { ...nothing, id: guestIdOf(id), address_folded };
@@ -99,11 +104,14 @@ export async function keepGuest(tx: Tx, { id, addressFolded: address_folded }: G
       .execute();
     return;
   }
+  await tx.executeQuery(changingGuest(tx, { ...asGuest(known, address_folded), address_folded }));
+}
+
+function asGuest(known: Known, addressFolded: string): Partial<CustomerRow> {
   const { name, address, words } = known.person;
   const name_folded = fold(name);
-  const words_folded = `${name_folded} ${address_folded} ${words}`.trim();
-  const change = { ...figuresOf(known), name, name_folded, address, since: known.since, words_folded };
-  await tx.executeQuery(changingGuest(tx, { ...change, address_folded }));
+  const words_folded = `${name_folded} ${addressFolded} ${words}`.trim();
+  return { ...figuresOf(known), name, name_folded, address, since: known.since, words_folded };
 }
 
 /** Changes what is known of a guest, by the address. */

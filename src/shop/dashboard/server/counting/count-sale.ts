@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Tx } from "#database/database.ts";
-import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/defer.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import { formerOrder } from "#shop/order-changes/server/index.ts";
-import type { EmittedOrderEvent } from "#shop/orders/server/index.ts";
+import { type EmittedOrderEvent, orderInEvent } from "#shop/orders/server/index.ts";
 import { deduct, isGivenBack } from "./deduct.ts";
 import { addSold, type Sold, type SoldOrder, writeSold } from "./sold.ts";
 
@@ -25,18 +25,9 @@ export const saleListener: EventListener = {
   name: "shop-sales",
   topic: "order",
   on: [...(Object.keys(signs) as (keyof typeof signs)[]), ...settling],
-  async within(tx, { name, thing }) {
-    const [order] = await runPrepared(tx, {
-      shape: "order to count",
-      values: { thing },
-      build: (from, { thing }) =>
-        from
-          .selectFrom("orders")
-          .select(["id", "placed_at", "currency", "total", "document"])
-          .select(["state", "payment", "credited", "received", "refunded"])
-          .where("id", "=", thing),
-    });
-    if (!order) throw new Error(`There is no order ${thing}`);
+  async within(tx, event, row) {
+    const { name, thing } = event;
+    const order = await orderInEvent(tx, event, row);
     if (name === "change") {
       const { total, document } = await formerOrder(tx, { order: thing });
       await countSale(tx, { order: { ...order, total, document }, sign: -1 });
@@ -50,7 +41,7 @@ export const saleListener: EventListener = {
 /** Adds an order to the sums of its day, or takes it out of them. */
 async function countSale(tx: Tx, { order, sign }: { order: SoldOrder; sign: 1 | -1 }): Promise<void> {
   const day = berlinDate(order.placed_at);
-  await runPrepared(tx, {
+  await deferPrepared(tx, {
     shape: "count a sale",
     values: { day, currency: order.currency, orders: sign, gross: sign * order.total },
     build: (from, values) =>

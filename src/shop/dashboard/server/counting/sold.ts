@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
-import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/defer.ts";
 import type { OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
 import type { SoldRow } from "../migrations/2026-11-27-sales.ts";
 
@@ -43,7 +43,7 @@ const mostRows = 500;
 export async function writeSold(tx: Tx, sold: Sold): Promise<void> {
   const rows = [...sold].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   for (let first = 0; first < rows.length; first += mostRows) {
-    await runPrepared(tx, {
+    await deferPrepared(tx, {
       shape: "count what is sold",
       values: { rows: rows.slice(first, first + mostRows) },
       build: (from, { rows }) =>

@@ -41,7 +41,7 @@ onEveryEngine("a shop at work", (fresh) => {
   });
 
   test(`lets happen what may happen, once, and refuses all else without a trace, in each of ${steps} steps`, {
-    timeout: 900_000,
+    timeout: 3_600_000,
   }, async () => {
     const { db } = house.platform;
     const random = randomFrom(42);

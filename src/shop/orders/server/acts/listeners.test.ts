@@ -17,10 +17,11 @@ onEveryEngine("listeners to orders", (fresh) => {
   let order: (source?: "advancepayment" | "invoice") => Promise<Order>;
   let minute = 0;
   /** What each listener has been given, also when it has failed. */
-  const given: Record<string, Heard[]> = { books: [], post: [] };
+  const given: Record<string, Heard[]> = { books: [], post: [], idle: [] };
   /** What listeners do with an event, beside noting that they were given it. */
   let acts: Record<string, (event: DomainEvent) => void> = {};
-  let within: (event: DomainEvent) => void = () => {};
+  let within: (event: DomainEvent, row: unknown) => void = () => {};
+  let isWanted = false;
 
   const listener = (name: string, own: Partial<EventListener> = {}): EventListener => ({
     ...{ name, topic: "order", ...own },
@@ -34,7 +35,12 @@ onEveryEngine("listeners to orders", (fresh) => {
   const listeners = [
     listener("books"),
     listener("post", { on: ["ship"] }),
-    { name: "sums", topic: "order", within: async (_: unknown, event: DomainEvent) => within(event) },
+    listener("idle", { isWanted: async () => isWanted }),
+    {
+      name: "sums",
+      topic: "order",
+      within: async (_: unknown, event: DomainEvent, row: unknown) => within(event, row),
+    },
   ];
 
   beforeAll(async () => {
@@ -83,6 +89,32 @@ onEveryEngine("listeners to orders", (fresh) => {
     await work("books");
     expect(heard("books", one)).toHaveLength(3);
     expect(await house.platform.db.selectFrom("waiting_events").selectAll().execute()).toEqual([]);
+  });
+
+  test("hear nothing of what happened while nothing followed from it, and all that happens once something does", async () => {
+    const one = await order();
+    isWanted = true;
+    await pay(one);
+    isWanted = false;
+    await work("idle");
+    expect(heard("idle", one)).toEqual(["pay 2"]);
+    const waiting = await house.platform.db
+      .selectFrom("waiting_events")
+      .select(["listener", "name"])
+      .where("thing", "=", one._id)
+      .orderBy("position")
+      .execute();
+    expect(waiting.map(({ listener, name }) => `${listener}: ${name}`)).toEqual(["books: place", "books: pay"]);
+    await work("books");
+  });
+
+  test("within the transaction are handed the order as it is stored, or read it", async () => {
+    const seen: unknown[] = [];
+    within = (_event, row) => void seen.push(row);
+    const one = await order();
+    within = () => {};
+    const stored = await house.platform.db.selectFrom("orders").selectAll().where("id", "=", one._id).execute();
+    expect(seen).toEqual(stored);
   });
 
   test("hear nothing of what was refused", async () => {

@@ -35,7 +35,7 @@ export async function tellOfOrder(tx: Tx, { business, by, ...confirming }: Telli
     await queueMail(tx, { ...mail, letter, sender, replyTo: row.address || null, now });
   }
   const facts = { number: row.number, name: customerName(order) };
-  await notify(tx, { id: id(), kind: "order", thing: row.id, facts, by, now });
+  await notify(tx, { id: id(), kind: "order", thing: row.id, facts, by, isNew: true, now });
 }
 
 /** The receipt, whose attachments are those of the day of the order, whenever it is sent; none without a mail address. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { deferPrepared } from "#database/defer.ts";
 import { prepared, runPrepared } from "#database/prepared.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { NumberFormat } from "#shop/orders/wording/order-number.ts";
@@ -83,7 +84,7 @@ export async function storeOrder(tx: Tx, storing: Storing): Promise<OrderRow> {
     ...{ received: 0, receipts: "[]", shipments: "[]", tags: "[]", archived_at: null, payment_page: null },
     ...{ withdrawn: "[]", credited: 0, refunded: 0, refunds: "[]", delivered_on: null },
   };
-  await runPrepared(tx, {
+  await deferPrepared(tx, {
     shape: "store an order",
     values: { ...row },
     build: (from, values) => from.insertInto("orders").values(values),
