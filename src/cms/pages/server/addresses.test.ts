@@ -78,6 +78,19 @@ onEveryEngine("addresses of pages", (fresh) => {
     await speaking("de");
   });
 
+  test("a link to a page in the trash names it and says where it is, until the page is deleted for good", async () => {
+    const { reply: page } = await admin.call(contract.createPage, { body: { title: "Abgelegt", slug: "abgelegt" } });
+    const link = `page:${page._id}`;
+    const target = async () => (await admin.call(readTargets, { body: [link] })).reply;
+    await admin.call(contract.publishPages, { body: [page._id] });
+    expect(await target()).toEqual([{ link, title: "Abgelegt", state: "open" }]);
+    await admin.call(contract.deletePage, { body: { _id: page._id } });
+    expect(await target()).toEqual([{ link, title: "Abgelegt", state: "trash" }]);
+    expect((await admin.call(findTargets, { query: { q: "Abgelegt" } })).reply).toEqual([]);
+    await admin.call(contract.purgePages, { body: [page._id] });
+    expect(await target()).toEqual([{ link, title: "", state: "gone" }]);
+  });
+
   test("the same word may be a German slug of one page and the English one of another", async () => {
     const german = await created("hotel", "rooms");
     const english = await created("zimmer", "hotel");

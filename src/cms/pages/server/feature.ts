@@ -4,6 +4,7 @@ import { trashJob } from "#platform/publishing/trash.ts";
 import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
 import { up } from "./migrations/2026-12-04-pages-off.ts";
+import { up as usesOfSections } from "./migrations/2026-12-06-uses-of-shared-sections.ts";
 import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
@@ -16,7 +17,10 @@ import { pageTrash } from "./writing/delete-page.ts";
 import { restatePages, retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {
-  migrations: { "2026-12-04-pages-off": { up } },
+  migrations: {
+    "2026-12-04-pages-off": { up },
+    "2026-12-06-uses-of-shared-sections": { up: usesOfSections },
+  },
   endpoints: pageEndpoints,
   blocks: [sharedSection],
   jobs: ({ db }, { blocks }) => ({

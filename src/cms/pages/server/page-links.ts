@@ -54,15 +54,11 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
 
     async targets({ ids }) {
       if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom("pages")
-        .select(["id", "state"])
-        .where("id", "in", ids)
-        .where("deleted_at", "is", null)
-        .execute();
+      const rows = await db.selectFrom("pages").select(["id", "state", "deleted_at"]).where("id", "in", ids).execute();
       const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));
-      const found = rows.map(({ id, state }): [string, Target] => {
-        return [id, { title: titles.get(id) ?? "", state: state === "draft" ? "draft" : "open" }];
+      const found = rows.map(({ id, state: kept, deleted_at }): [string, Target] => {
+        const state = deleted_at !== null ? "trash" : kept === "draft" ? "draft" : "open";
+        return [id, { title: titles.get(id) ?? "", state }];
       });
       return new Map(found);
     },

@@ -13,6 +13,14 @@ export function discardQuestion(t: Translate, name: string) {
   return { title: t("admin:thing.discard.title"), content: t("admin:thing.discard.text", { name }) };
 }
 
+/** What is said afterwards. Visitors see nothing of a translation that was never published, so it stays in the draft. */
+export function discardedText(
+  t: Translate,
+  { texts, changed }: Pick<ThingKind, "texts"> & { changed: boolean },
+): string {
+  return changed ? t("admin:thing.discard.kept") : t(`${texts}.done.discard`, { count: 1 });
+}
+
 type Props<T extends PublishedThing> = {
   form: ThingForm<T>;
   kind: ThingKind /** What it is called now. */;
@@ -28,7 +36,7 @@ export function useDiscard<T extends PublishedThing>({ form, kind, name }: Props
     if (refused)
       return tellError(refused.code === "C409" ? t("admin:thing.discard.changedMeanwhile") : refusalText(refused, t));
     if (now) renew(now);
-    tellSuccess(t(`${kind.texts}.done.discard`, { count: 1 }));
+    tellSuccess(discardedText(t, { texts: kind.texts, changed: now?.changed ?? false }));
   });
   const send = useAfterSaving(form, ({ version }) => ask({ intent: "discard", version: String(version) }));
   return () => confirmFirst({ ...discardQuestion(t, name), loses: true, onConfirm: send });

@@ -28,9 +28,12 @@ export const changePages = listActs({
   }),
   unpublish: together(unpublishPages),
   home: inOne((context, { ids: [id = ""] }) => send(context, makeHomePage, { body: { _id: id } })),
-  discard: inOne((context, { meant: [one] }) =>
-    send(context, discardPageChanges, { body: { _id: one?.id ?? "", version: one?.version ?? 0 } }),
-  ),
+  discard: async (context, { meant: [one] }) => {
+    const body = { _id: one?.id ?? "", version: one?.version ?? 0 };
+    const { reply, refused } = await send(context, discardPageChanges, { body });
+    if (refused) return { refused };
+    return { ids: [reply._id], count: 1, told: reply.changed ? "discardKept" : undefined };
+  },
   delete: removing(deletePageBatch),
   undelete: together(undeletePages),
   purge: removing(purgePages),

@@ -88,7 +88,7 @@ function plain(value: unknown, t: Translate): string {
 }
 
 /** All texts of a block, a line for each paragraph. */
-function wordsOf(block: Block, types: KnownTypes): string {
+export function wordsOf(block: Block, types: KnownTypes): string {
   const type = types.get(block.type);
   if (!type) return JSON.stringify(block.props, null, 2);
   const texts = propsOf(type, "words", "html").map((prop) => (block.props[prop] ?? {}) as Localised);
