@@ -50,17 +50,31 @@ async function measureOnce(window: Window, { address, how }: { address: string; 
   const work = workIn(window, { address });
   await work.open();
   const opened: Times[] = [];
-  for (let time = 0; time < openings; time += 1) opened.push(await work.open());
+  const whole: Times[] = [];
+  for (let time = 0; time < openings; time += 1) {
+    const times = await work.open();
+    opened.push(times.opened);
+    whole.push(times.whole);
+  }
+  const typed: Times[] = [];
+  for (let time = 0; time < openings; time += 1) typed.push(await work.typeAtOnce());
   const words = await work.type("vitrine-block[data-type=heading] [data-prop=text]");
   const html = await work.type("vitrine-block[data-type=richText] [data-prop=html]");
   const drag = await work.drag();
   const open = median(opened.map(({ worst }) => worst));
+  const others = (name: string, all: Times[]): Single => ({
+    name: `${name}, median of ${openings}${how}`,
+    value: `${Math.round(median(all.map(({ worst }) => worst)))} ms${busyIn(all)}`,
+    budgets: [],
+  });
   return [
     {
       name: `editor of ${manyBlocks} blocks, opened, median of ${openings}${how}`,
       value: `${Math.round(open)} ms${busyIn(opened)}`,
       budgets: [{ text: `≤ ${goals.opened.toLocaleString("en")} ms`, holds: open <= goals.opened }],
     },
+    others("editor, a letter painted that is typed at once", typed),
+    others("editor, all of it is there", whole),
     single(`editor, a key in a heading${how}`, words, goals.key),
     single(`editor, a key in a text with formatting${how}`, html, goals.key),
     single(`editor, a frame while dragging${how}`, drag, goals.frame),

@@ -124,7 +124,7 @@ export const gaps: ReadonlySet<string> = new Set([
     "name",
     "Name",
     "Name of the room",
-    "Name, address, phone number, e-mail address",
+    "Name, address, phone number, email address",
     "Nothing / price",
     "number",
     "offer",
@@ -175,7 +175,10 @@ export const gaps: ReadonlySet<string> = new Set([
  * What stood there in templates that were shipped before: pages that began with them still have it. The list only grows;
  * whoever rewords a gap puts its former words here.
  */
-export const formerGaps: ReadonlySet<string> = new Set(["Grape, vineyard"]);
+export const formerGaps: ReadonlySet<string> = new Set([
+  "Grape, vineyard",
+  "Name, address, phone number, e-mail address",
+]);
 
 /** They stand within words, too. */
 const inline = /<\/?(?:a|strong|em|s|code)\b[^>]*>/g;

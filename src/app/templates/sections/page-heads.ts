@@ -69,7 +69,7 @@ export const pageHeads: SectionTemplate[] = [
     says: both("Sprechen Sie uns an", "Get in touch"),
     text: para(
       "Am Telefon, per E-Mail oder über das Formular: Wir lesen jede Nachricht selbst und melden uns, so schnell wir können.",
-      "By phone, by e-mail or with the form: we read every message ourselves and reply as soon as we can.",
+      "By phone, by email or with the form: we read every message ourselves and reply as soon as we can.",
     ),
   }),
   head({

@@ -61,7 +61,7 @@ export const talk: SectionTemplate[] = [
   {
     name: "newsletter",
     title: both("Newsletter abonnieren", "Newsletter sign-up"),
-    words: both("Rundbrief E-Mail Neuigkeiten Anmeldung", "e-mail news subscribe mailing"),
+    words: both("Rundbrief E-Mail Neuigkeiten Anmeldung", "email news subscribe mailing"),
     blocks: [
       block.section({ background: "tint", width: "narrow", anchor: "newsletter" }, [
         block.heading({ text: both("Post von uns", "News from us") }),

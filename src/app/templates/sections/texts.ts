@@ -132,7 +132,7 @@ export const texts: SectionTemplate[] = [
         block.richText({
           html: both(
             "<h2>Worum es geht</h2><p>[Für welches Angebot gilt das, was hier steht, und seit wann?]</p><h2>Was vereinbart ist</h2><p>[Was bekommen Ihre Kunden, was kostet es, und was gilt, wenn jemand absagt?]</p><h2>An wen man sich wendet</h2><p>[Name, Anschrift, Telefonnummer, E-Mail-Adresse]</p>",
-            "<h2>What this is about</h2><p>[Which offer does this page apply to, and since when?]</p><h2>What is agreed</h2><p>[What do your customers get, what does it cost, and what happens if somebody cancels?]</p><h2>Who to turn to</h2><p>[Name, address, phone number, e-mail address]</p>",
+            "<h2>What this is about</h2><p>[Which offer does this page apply to, and since when?]</p><h2>What is agreed</h2><p>[What do your customers get, what does it cost, and what happens if somebody cancels?]</p><h2>Who to turn to</h2><p>[Name, address, phone number, email address]</p>",
           ),
         }),
       ]),

@@ -169,7 +169,7 @@ export const visit: SectionTemplate[] = [
   {
     name: "contact-details",
     title: both("Kontaktdaten", "Contact details"),
-    words: both("Adresse Telefon E-Mail", "address phone e-mail"),
+    words: both("Adresse Telefon E-Mail", "address phone email"),
     blocks: [
       block.section({}, [
         block.heading({ text: both("So erreichen Sie uns", "How to reach us") }),

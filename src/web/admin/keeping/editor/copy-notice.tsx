@@ -1,6 +1,6 @@
 import "./keeping.css";
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { clockText } from "#contract/formats/dates/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Name } from "#web/form/fields.ts";
@@ -8,6 +8,7 @@ import type { Versioned } from "#web/form/form-state.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LocalCopies } from "../copies/use-local-copy.ts";
 import { CopyView } from "./copy-view.tsx";
+import type { DifferencesProps } from "./kept-words.ts";
 import { Notice } from "./notice.tsx";
 
 type Props<T extends Versioned, V extends object> = {
@@ -18,6 +19,8 @@ type Props<T extends Versioned, V extends object> = {
   labelOf: (name: Name<V>) => string;
   /** Shows a field of either version. */
   renderValue: (name: Name<V>, values: V) => ReactNode;
+  /** Shows what the copy would change, instead of both versions of each field. */
+  Differences?: ComponentType<DifferencesProps<V>> | undefined;
 };
 
 /** Offers a text that was left in this browser. */
@@ -27,6 +30,7 @@ export function CopyNotice<T extends Versioned, V extends object>({
   now,
   labelOf,
   renderValue,
+  Differences,
 }: Props<T, V>) {
   const t = useTexts();
   const language = useLanguage();
@@ -69,6 +73,7 @@ export function CopyNotice<T extends Versioned, V extends object>({
         now={now}
         labelOf={labelOf}
         renderValue={renderValue}
+        Differences={Differences}
         onTake={taken}
         onClose={() => setViewed(false)}
       />

@@ -29,6 +29,7 @@ export function KeptNotices<T extends Kept, V extends object>({ form, copies, ot
         now={t(`${words.texts}.copy.now`)}
         labelOf={words.labelOf}
         renderValue={(name, values) => <words.Value name={name} values={values} />}
+        Differences={words.Differences}
       />
       <TroubleNotice form={form} words={words} />
       <ConflictNotice form={form} words={words} />

@@ -15,6 +15,9 @@ export type PiecesProps<V> = {
   onChoose: (piece: string, side: Side) => void;
 };
 
+/** A copy of this browser, what is here now, and what both are called. */
+export type DifferencesProps<V> = { copy: V; now: V; names: Record<"copy" | "now", string> };
+
 /** How the editor of a kind of thing speaks of it. */
 export type KeptWords<V extends object> = {
   /**
@@ -30,4 +33,6 @@ export type KeptWords<V extends object> = {
   Value: ComponentType<{ name: Name<V>; values: V }>;
   /** Shows the disputed pieces of its field that has some. */
   Pieces?: ComponentType<PiecesProps<V>>;
+  /** Shows what a local copy would change; without it, both versions of each field. */
+  Differences?: ComponentType<DifferencesProps<V>>;
 };

@@ -31,6 +31,7 @@ import { usePanes } from "./beside/use-panes.ts";
 import { bringIntoView } from "./canvas/boxes.ts";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { useDrag } from "./canvas/use-drag.ts";
+import { Calm } from "./checks/calm.ts";
 import { ChecksPanel } from "./checks/checks-panel.tsx";
 import type { Finding } from "./checks/finding.ts";
 import { useChecks } from "./checks/use-checks.ts";
@@ -97,6 +98,7 @@ export function PageEditorScreen({
   const { small, narrow, device, setDevice } = useDevice(beside);
   const side = useSide({ narrow, begin: begin.block === null ? "library" : "settings" });
   const panes = usePanes();
+  const [calm] = useState(() => new Calm());
   const [picking, setPicking] = useState<Clicked | null>(null);
   const [filling, setFilling] = useState<Clicked | null>(null);
   const title = titleOf(page, main) || t("admin:page.untitled");
@@ -117,8 +119,7 @@ export function PageEditorScreen({
   });
   const drag = useDrag({ targets: panes.all, blocks });
   const checks = useChecks({
-    ...{ page, address, language, blocks: blocks.blocks, types, lacking },
-    dragging: drag.dragging,
+    ...{ page, address, language, blocks: blocks.blocks, types, lacking, calm },
   });
 
   function openLibrary(): void {
@@ -162,7 +163,7 @@ export function PageEditorScreen({
     ...{ onDevice: setDevice, onLanguage: setLanguage, onFind: () => panes.of(language)?.openFind() },
   };
   return (
-    <div className="page-editor" data-dragging={drag.dragging || undefined}>
+    <div ref={drag.screen} className="page-editor">
       <EditorHeader title={title} page={page} />
       <KeptNotices form={form} copies={copies} others={others} words={words} />
       <SharedNote linked={linked} page={page} />
@@ -190,6 +191,7 @@ export function PageEditorScreen({
               aim={beside.aim?.lang === one ? beside.aim : null}
               onAimed={beside.aimed}
               onWork={(how) => {
+                calm.disturb();
                 panes.lead(one);
                 if (how === "in") setLanguage(one);
               }}

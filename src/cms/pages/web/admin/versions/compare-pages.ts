@@ -49,7 +49,8 @@ function textOf(page: Compared, { field, lang }: Asked): string {
   return page.translations.en?.[field] ?? "";
 }
 
-function blocksThatDiffer(before: Block[], after: Block[]): BlockDifference[] {
+/** The blocks that differ, in the order of the newer version, and those that are gone after that. */
+export function blocksThatDiffer(before: Block[], after: Block[]): BlockDifference[] {
   const old = placesOf(before);
   const now = placesOf(after);
   const still = new Set<string>();

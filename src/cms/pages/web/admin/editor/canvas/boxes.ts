@@ -1,6 +1,7 @@
 import type { Block } from "#contract/blocks/block.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
+import { layOut } from "./opening/lay-out.ts";
 
 /** In CSS pixels of the frame's window. */
 export type Box = { left: number; top: number; width: number; height: number };
@@ -35,6 +36,7 @@ type Asked = {
 
 /** All places where a block can be dropped, measured once when dragging begins. */
 export function gapsOf({ document, blocks, fits, dragged }: Asked): Gap[] {
+  layOut(document);
   const taken = dragged === null ? [] : allBlocks(blocks.flatMap((one) => inside(one, dragged))).map(({ id }) => id);
   const gaps: Gap[] = [];
   const walk = (siblings: Block[], parent: Block | null): void => {
@@ -115,7 +117,9 @@ export function scaledLine(
 export function bringIntoView(frame: HTMLIFrameElement | null, id: string): void {
   const document = frame?.contentDocument;
   const box = document && elementOf(document, id)?.firstElementChild;
-  if (box && !isInView(box)) scrollTo(box);
+  if (!box || isInView(box)) return;
+  layOut(document);
+  scrollTo(box);
 }
 
 /** Scrolls the page to the beginning of a text, unless that is seen. */

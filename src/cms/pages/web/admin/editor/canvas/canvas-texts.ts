@@ -2,19 +2,20 @@ import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 import { blockName, fieldLabel } from "../block-texts.ts";
 
-/** Names the texts of blocks that were drawn, so that they are found, and gives what shows nothing a place. */
-export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes; t: Translate }): void {
-  const inside = (selector: string) =>
-    drawn.flatMap((outer) => [
-      ...(outer.matches(selector) ? [outer as HTMLElement] : []),
-      ...outer.querySelectorAll<HTMLElement>(selector),
-    ]);
+type Said = { types: KnownTypes; t: Translate };
+
+/** Gives what shows nothing a place. The blocks are laid out for it. */
+export function fillEmpty(drawn: Element[], { types, t }: Said): void {
   // All are measured before any is changed: otherwise the page would be laid out again for each of them.
-  for (const element of inside("vitrine-block").filter((one) => !isSeen(one))) {
+  for (const element of inside(drawn, "vitrine-block").filter((one) => !isSeen(one))) {
     const type = types.get(element.dataset["type"] ?? "");
     element.dataset["empty"] = type ? t("admin:canvas.empty", { name: blockName(t, type) }) : t("admin:canvas.unknown");
   }
-  for (const text of inside("[data-prop]")) {
+}
+
+/** Names the texts of blocks that were drawn, so that they are found. */
+export function makeEditable(drawn: Element[], { types, t }: Said): void {
+  for (const text of inside(drawn, "[data-prop]")) {
     const { prop = "", html } = text.dataset;
     const type = types.get(blockElement(text)?.dataset["type"] ?? "");
     const label = type ? fieldLabel(t, { type, prop }) : "";
@@ -24,6 +25,13 @@ export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes
     text.tabIndex = 0;
     if (html !== undefined) text.setAttribute("aria-multiline", "true");
   }
+}
+
+function inside(drawn: Element[], selector: string): HTMLElement[] {
+  return drawn.flatMap((outer) => [
+    ...(outer.matches(selector) ? [outer as HTMLElement] : []),
+    ...outer.querySelectorAll<HTMLElement>(selector),
+  ]);
 }
 
 /** Whether anything of a block has a height. What stands around blocks has no box of its own. */
@@ -45,6 +53,13 @@ export function textPlace(node: EventTarget | null): TextPlace | null {
   const id = element && blockElement(element)?.dataset["block"];
   if (!element || !id) return null;
   return { id, prop: element.dataset["prop"] ?? "", html: element.dataset["html"] !== undefined, element };
+}
+
+/** The id of the outermost block that a text stands in. */
+export function topOf({ element }: TextPlace): string {
+  let outer = blockElement(element);
+  for (let next = outer; next; next = blockElement(next.parentElement)) outer = next;
+  return outer?.dataset["block"] ?? "";
 }
 
 /** What was typed into a text of one paragraph. */

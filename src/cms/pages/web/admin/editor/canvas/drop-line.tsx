@@ -17,8 +17,9 @@ export class DropLine {
   readonly drop = (): Drop | null => this.#drop;
 
   show(drop: Drop | null): void {
-    const same = drop?.frame === this.#drop?.frame && JSON.stringify(drop?.box) === JSON.stringify(this.#drop?.box);
-    if (same) return;
+    const [now, before] = [drop?.box, this.#drop?.box];
+    const same = now?.left === before?.left && now?.top === before?.top && now?.width === before?.width;
+    if (drop?.frame === this.#drop?.frame && same && now?.height === before?.height) return;
     this.#drop = drop;
     for (const listener of this.#listeners) listener();
   }
@@ -40,7 +41,10 @@ export function ShownLine({ of: { subscribe, drop }, frame, files }: Props) {
     const shown = drop();
     const line = files ?? (isOn(shown, frame.current) ? shown.box : null);
     if (!element.current || !line) return;
-    for (const [name, pixels] of Object.entries(line)) element.current.style.setProperty(name, `${pixels}px`);
+    const { style } = element.current;
+    style.translate = `${line.left}px ${line.top}px`;
+    style.width = `${line.width}px`;
+    style.height = `${line.height}px`;
   });
   useLayoutEffect(() => {
     move();

@@ -2,8 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import { useTexts } from "#web/texts.tsx";
-import { blockElement, makeEditable, replaceWords, type TextPlace, textPlace, typedWords } from "./canvas-texts.ts";
+import {
+  blockElement,
+  fillEmpty,
+  makeEditable,
+  replaceWords,
+  type TextPlace,
+  textPlace,
+  topOf,
+  typedWords,
+} from "./canvas-texts.ts";
 import { DrawnCanvas } from "./drawn-canvas.ts";
+import { goOn } from "./opening/go-on.ts";
+import { layOutSoon } from "./opening/lay-out.ts";
+import { isCommand, listenInside } from "./opening/listen-inside.ts";
+import type { Key } from "./writing/early-keys.ts";
 
 type Options = {
   address: string;
@@ -34,7 +47,7 @@ type Options = {
   /** A text was entered. */
   onEnter: (place: TextPlace) => void;
   /** Returns whether the key is kept until a text can be written in. */
-  onEarlyKey: (event: KeyboardEvent) => boolean;
+  onEarlyKey: (key: Key) => boolean;
   /** Listeners of the page for what is dragged and pasted. */
   listen: (document: Document, signal: AbortSignal) => void;
   /** It is not the canvas that is written in: it follows when there is a pause. */
@@ -44,11 +57,6 @@ type Options = {
 /** Milliseconds until a canvas follows that is not written in. */
 const pause = 600;
 
-/** A key that may do more than write. */
-function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || /^(Escape|Tab|Enter|F\d+)$/.test(key);
-}
-
 /** The page in its frame: drawn from the blocks, and what is done in it. */
 export function useCanvas(options: Options) {
   const { address, blocks, types } = options;
@@ -57,26 +65,21 @@ export function useCanvas(options: Options) {
   const drawn = useRef<DrawnCanvas | null>(null);
   /** The text without formatting that is written in, as the form has it. */
   const writing = useRef<{ place: TextPlace; words: string } | null>(null);
-  /** Counts what was drawn, so that frames around blocks are measured again. */
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState(0); // Counts what was drawn, so that frames around blocks are measured again.
   const [failed, setFailed] = useState(false);
   const told = useEffectEvent((fresh: Element[] | "failed") => {
     setFailed(fresh === "failed");
     if (fresh === "failed") return;
     makeEditable(fresh, { types, t });
+    // Those that are not laid out yet have their turn later.
+    const laid = fresh.filter((one) => one.closest("[data-laid]"));
+    if (laid.length > 0) fillEmpty(laid, { types, t });
     setRound((before) => before + 1);
   });
+  const laidOut = useEffectEvent((blocks: Element[]) => fillEmpty(blocks, { types, t }));
+  const allLaidOut = useEffectEvent(() => setRound((before) => before + 1));
 
-  const topOf = (place: TextPlace): string => {
-    let outer = blockElement(place.element);
-    for (let next = outer; next; next = blockElement(next.parentElement)) outer = next;
-    return outer?.dataset["block"] ?? "";
-  };
-
-  const clicked = useEffectEvent((event: MouseEvent) => {
-    const target = event.target as Element;
-    // Links lead nowhere here, and forms are not sent.
-    if (target.closest("a, button, summary, label")) event.preventDefault();
+  const clickedAt = useEffectEvent((target: Element, at: { x: number; y: number }) => {
     options.onWork("in");
     const id = blockElement(target)?.dataset["block"] ?? null;
     const cells = target.closest<HTMLElement>("[data-cells]");
@@ -86,10 +89,16 @@ export function useCanvas(options: Options) {
     const picture = target.closest<HTMLElement>("[data-picture]")?.dataset["picture"];
     if (id && picture) return options.onPicture(id, picture);
     const place = textPlace(target);
-    if (place?.html) options.onWrite(place, { x: event.clientX, y: event.clientY });
+    if (place?.html) options.onWrite(place, at);
   });
-  const entered = useEffectEvent((event: FocusEvent) => {
-    const place = textPlace(event.target);
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    const target = event.target as Element;
+    // Links lead nowhere here, and forms are not sent.
+    if (target.closest("a, button, summary, label")) event.preventDefault();
+    clickedAt(target, { x: event.clientX, y: event.clientY });
+  });
+  const entered = useEffectEvent((target: EventTarget | null) => {
+    const place = textPlace(target);
     options.onWork("in");
     if (!place || !drawn.current) return;
     drawn.current.held = topOf(place);
@@ -108,7 +117,6 @@ export function useCanvas(options: Options) {
     drawn.current.held = null;
     drawn.current.draw(options.now());
   });
-  const commanded = useEffectEvent((event: KeyboardEvent) => isCommand(event) && options.onPause());
   const typed = useEffectEvent((event: Event) => {
     const place = textPlace(event.target);
     if (!place || place.html) return;
@@ -119,6 +127,7 @@ export function useCanvas(options: Options) {
   const near = useEffectEvent(() => options.onWork("near"));
   const scrolled = useEffectEvent(() => options.onScroll());
   const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isCommand(event)) options.onPause();
     options.onWork("near");
     if (options.onEarlyKey(event)) return event.preventDefault();
     const place = textPlace(event.target);
@@ -137,8 +146,15 @@ export function useCanvas(options: Options) {
       onDrawn: (fresh) => told(fresh),
       onFailed: () => told("failed"),
     });
-    drawn.current.draw(blocks);
+    goOn(document, {
+      onType: (place) => options.onType(place, typedWords(place.element)),
+      onEnter: (text) => entered(text),
+      onClick: (target, at) => clickedAt(target, at),
+      onKey: (key) => void options.onEarlyKey(key),
+    });
+    drawn.current.draw(options.now());
     options.listen(document, signal);
+    layOutSoon(document, { signal, each: (some) => laidOut(some), done: () => allLaidOut() });
   });
 
   useEffect(() => {
@@ -157,18 +173,16 @@ export function useCanvas(options: Options) {
       inside.abort();
       inside = new AbortController();
       const { signal } = inside;
-      const first = { capture: true, signal };
-      document.addEventListener("click", (event) => clicked(event), first);
-      document.addEventListener("submit", (event) => event.preventDefault(), first);
-      document.addEventListener("keydown", (event) => commanded(event), first);
-      document.addEventListener("keydown", (event) => pressed(event), first);
-      document.addEventListener("focusin", (event) => entered(event), { signal });
-      document.addEventListener("focusout", () => left(), { signal });
-      document.addEventListener("input", (event) => typed(event), { signal });
-      document.addEventListener("scroll", () => scrolled(), { signal, passive: true });
-      for (const name of ["pointermove", "pointerdown", "wheel", "touchstart"]) {
-        document.addEventListener(name, () => near(), { signal, passive: true });
-      }
+      listenInside(document, {
+        signal,
+        onClick: (event) => clicked(event),
+        onKey: (event) => pressed(event),
+        onEnter: (target) => entered(target),
+        onLeave: () => left(),
+        onType: (event) => typed(event),
+        onScroll: () => scrolled(),
+        onNear: () => near(),
+      });
       begin(document, signal);
     };
     window.addEventListener("load", start, { signal: frames.signal });

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useState } from "react";
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import type { Blocks } from "../state/blocks/use-blocks.ts";
 import { type Gap, gapsOf, nearestGap, scaledLine } from "./boxes.ts";
@@ -23,7 +23,14 @@ const least = 5;
 /** Dragging by pointer: a line shows where the block will stand. Everything of it can be done by keyboard as well. */
 export function useDrag({ targets, blocks }: Options) {
   const [line] = useState(() => new DropLine());
-  const [dragging, setDragging] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
+
+  /** Nothing is drawn for it: the whole screen would be, while the pointer moves. */
+  function setDragging(now: boolean): void {
+    dragging.current = now;
+    screen.current?.toggleAttribute("data-dragging", now);
+  }
 
   function begin(event: ReactPointerEvent, dragged: Dragged, drop: (place: BlockPlace) => void): void {
     if (event.button !== 0) return;
@@ -47,14 +54,24 @@ export function useDrag({ targets, blocks }: Options) {
       measured.set(frame, fresh);
       return fresh;
     };
+    // Where the canvases are is asked for once, and again after the screen around them has moved.
+    const views = new Map<HTMLIFrameElement, DOMRect>();
+    const viewOf = (frame: HTMLIFrameElement): DOMRect => {
+      const view = views.get(frame) ?? frame.getBoundingClientRect();
+      views.set(frame, view);
+      return view;
+    };
+    for (const name of ["scroll", "resize"]) {
+      window.addEventListener(name, () => views.clear(), { signal, capture: true, passive: true });
+    }
     const show = () => {
       timer = requestAnimationFrame(show);
-      const over = targets().find(({ frame }) => frame && isIn(frame.getBoundingClientRect(), point.x));
+      const over = targets().find(({ frame }) => frame && isIn(viewOf(frame), point.x));
       const frame = over?.frame;
       const [document, window] = [frame?.contentDocument, frame?.contentWindow];
       gap = null;
       if (!over || !frame || !document || !window) return line.show(null);
-      const view = frame.getBoundingClientRect();
+      const view = viewOf(frame);
       if (point.y < view.top + edge) window.scrollBy(0, -stride);
       if (point.y > view.bottom - edge) window.scrollBy(0, stride);
       const { gaps, scrolled } = measure(frame, document);
@@ -67,7 +84,8 @@ export function useDrag({ targets, blocks }: Options) {
       controller.abort();
       cancelAnimationFrame(timer);
       line.show(null);
-      setDragging(false);
+      // The click that ends it is none.
+      setTimeout(() => setDragging(false));
       if (dropped && gap) drop(gap.place);
     };
     const { target } = event;
@@ -88,7 +106,7 @@ export function useDrag({ targets, blocks }: Options) {
     window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   }
 
-  return { begin, line, dragging };
+  return { begin, line, screen, isDragging: () => dragging.current };
 }
 
 export type Drag = ReturnType<typeof useDrag>;

@@ -1,48 +1,109 @@
 import { type RefObject, useEffect } from "react";
 import { type Box, boxOf, elementOf } from "./boxes.ts";
 
-/** Between two frames in which it is measured it only follows the scrolling: measuring costs more than moving. */
-const measuredEvery = 6;
-
 type Options = { frame: RefObject<HTMLIFrameElement | null>; id: string | null; scale: number };
 
-/** Keeps an element on top of the frame where a block is, while that is scrolled, typed in and drawn anew. */
+/** Milliseconds until it is looked whether something moved that nobody told of, such as an animation. */
+const quiet = 250;
+
+/** What moves or changes blocks, and is told of by an event of the document. */
+const moving = ["load", "toggle", "transitionend", "animationend"];
+
+/**
+ * Keeps an element on top of the frame where a block is, while that is scrolled, typed in and drawn anew. Nothing is
+ * measured while nothing moves: each frame of a loop would be laid out and composed, and keys would wait for it.
+ */
 export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scale }: Options): void {
   useEffect(() => {
     if (id === null) return;
-    let last = "";
     let next = 0;
+    let known: Document | null = null;
     let element: HTMLElement | null = null;
-    let measured: { box: Box | null; scrolled: number; frames: number } | null = null;
+    let measured: { box: Box | null; scrolled: number } | null = null;
+    let inside = new AbortController();
+    const placed = new Placed();
+    const sizes = new ResizeObserver(() => again());
+
+    const again = () => {
+      measured = null;
+      soon();
+    };
+    const soon = () => {
+      if (next === 0) next = requestAnimationFrame(follow);
+    };
+    const watch = (document: Document | null) => {
+      inside.abort();
+      inside = new AbortController();
+      known = document;
+      const { signal } = inside;
+      document?.addEventListener("scroll", soon, { signal, passive: true });
+      for (const name of moving) document?.addEventListener(name, again, { signal, capture: true });
+    };
+    const observe = (document: Document) => {
+      sizes.disconnect();
+      for (const one of [document.body, ...(element?.children ?? [])]) sizes.observe(one);
+    };
     const follow = () => {
-      next = requestAnimationFrame(follow);
-      const document = frame.current?.contentDocument;
+      next = 0;
+      const document = frame.current?.contentDocument ?? null;
+      if (document !== known) watch(document);
       // It is looked for again when it was drawn anew, not in each frame.
-      if (!element?.isConnected || element.ownerDocument !== document) {
-        element = document ? elementOf(document, id) : null;
+      if (document && (!element?.isConnected || element.ownerDocument !== document)) {
+        element = elementOf(document, id);
+        observe(document);
         measured = null;
       }
       const scrolled = document?.defaultView?.scrollY ?? 0;
-      if (!measured || measured.frames === measuredEvery) {
-        measured = { box: element && boxOf(element), scrolled, frames: 0 };
+      measured ??= { box: element && boxOf(element), scrolled };
+      const { box } = measured;
+      if (target.current) {
+        placed.put(target.current, box && { ...box, top: box.top + measured.scrolled - scrolled }, scale);
       }
-      measured.frames += 1;
-      const box = measured.box && { ...measured.box, top: measured.box.top + measured.scrolled - scrolled };
-      const node = target.current;
-      if (!node) return;
-      const place = box
-        ? `${box.left * scale},${box.top * scale},${box.width * scale},${Math.max(box.height, 24) * scale}`
-        : "";
-      if (place === last) return;
-      last = place;
-      node.hidden = place === "";
-      const [left, top, width, height] = place.split(",");
-      Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-      node.style.setProperty("--hidden", `${Math.max(0, -Number(top))}px`);
-      const bar = (node.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
-      node.dataset["room"] = Number(top) < bar + 8 ? "inside" : "above";
     };
     follow();
-    return () => cancelAnimationFrame(next);
+    const timer = setInterval(again, quiet);
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(next);
+      inside.abort();
+      sizes.disconnect();
+    };
   }, [target, frame, id, scale]);
+}
+
+/** Where an element was put, so that only what differs is written. */
+class Placed {
+  #place = "";
+  #size = "";
+  #hidden = "";
+  #bar = 0;
+
+  put(node: HTMLElement, box: Box | null, scale: number): void {
+    if (!box) {
+      this.#place = "";
+      node.hidden = true;
+      return;
+    }
+    const [left, top] = [box.left * scale, box.top * scale];
+    const place = `${left}px ${top}px`;
+    const size = `${box.width * scale}px ${Math.max(box.height, 24) * scale}px`;
+    if (place === this.#place && size === this.#size) return;
+    if (size !== this.#size || node.hidden) {
+      const [width, height] = size.split(" ");
+      Object.assign(node.style, { width, height });
+      node.hidden = false;
+      this.#bar = (node.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+    }
+    [this.#place, this.#size] = [place, size];
+    // Moving what is composed costs neither a layout nor a painting.
+    node.style.translate = place;
+    // Out of sight, nothing of it has to stay in sight.
+    const hidden = `${Math.min(Math.max(0, -top), box.height * scale)}px`;
+    if (hidden !== this.#hidden) {
+      (node.firstElementChild as HTMLElement | null)?.style.setProperty("translate", `0 ${hidden}`);
+    }
+    this.#hidden = hidden;
+    const room = top < this.#bar + 8 ? "inside" : "above";
+    if (node.dataset["room"] !== room) node.dataset["room"] = room;
+  }
 }

@@ -7,6 +7,7 @@ import type { Language } from "#contract/language.ts";
 import { mostLinks } from "#contract/links/addresses.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
 import { browserApi } from "#web/browser-api.ts";
+import type { Calm } from "./calm.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
@@ -40,9 +41,12 @@ export class PageChecker {
   readonly #targets = new Map<string, LinkTarget>();
   readonly #paths = new Map<string, LinkTarget | null>();
 
+  readonly #calm: Calm;
+
   /** @param address that of the canvas in this language */
-  constructor(address: string) {
+  constructor(address: string, calm: Calm) {
     this.#frame = new VisitorFrame(address);
+    this.#calm = calm;
   }
 
   close(): void {
@@ -92,10 +96,9 @@ export class PageChecker {
   }
 
   async #see({ block, of, element, signal }: ToSee): Promise<void> {
-    await idle();
-    signal.throwIfAborted();
+    const wait = () => this.#calm.wait(signal);
     // What is not drawn is seen by nobody.
-    const seen = element ? await this.#frame.look(element) : { drawn: nothingDrawn, barriers: [] };
+    const seen = element ? await this.#frame.look(element, wait) : { drawn: nothingDrawn, barriers: [] };
     this.#seen.set(block.id, { of, seen });
   }
 
@@ -126,12 +129,4 @@ export class PageChecker {
 function missing(asked: string[], known: ReadonlyMap<string, unknown>): string[][] {
   const ids = [...new Set(asked)].filter((id) => !known.has(id));
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
-}
-
-/** Typing, scrolling and drawing come first. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 50);
-  });
 }

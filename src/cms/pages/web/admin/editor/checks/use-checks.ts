@@ -4,6 +4,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
+import type { Calm } from "./calm.ts";
 import type { Finding } from "./finding.ts";
 import { PageChecker } from "./page-checker.ts";
 
@@ -15,28 +16,28 @@ type Options = {
   blocks: Block[];
   types: KnownTypes;
   lacking: readonly Lack[];
-  /** Something is dragged: checking waits, so that it moves with the pointer. */
-  dragging: boolean;
+  /** Checking waits while somebody is at work. */
+  calm: Calm;
 };
 
 /** What was found last, of which blocks, where and in which round. */
 type Last = { findings: Finding[]; failed: boolean; of: { blocks: Block[]; address: string; round: number } | null };
 
 /** Milliseconds without a change before a page is checked. */
-const calm = 1500;
+const pause = 1500;
 
 /** What the owner of a page should look at, found anew whenever nothing has been changed for a while. */
-export function useChecks({ page, address, language, blocks, types, lacking, dragging }: Options) {
+export function useChecks({ page, address, language, blocks, types, lacking, calm }: Options) {
   const languages = useSiteLanguages();
   const [{ findings, failed, of }, set] = useState<Last>({ findings: [], failed: false, of: null });
   const [round, setRound] = useState(0);
   const checker = useRef<PageChecker | null>(null);
 
   useEffect(() => {
-    const made = new PageChecker(address);
+    const made = new PageChecker(address, calm);
     checker.current = made;
     return () => made.close();
-  }, [address]);
+  }, [address, calm]);
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const now = { blocks, address, round };
@@ -50,14 +51,13 @@ export function useChecks({ page, address, language, blocks, types, lacking, dra
     }
   });
   useEffect(() => {
-    if (dragging) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => void run(stop.signal), calm);
+    const timer = setTimeout(() => void run(stop.signal), pause);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [address, blocks, languages, lacking, round, dragging]);
+  }, [address, blocks, languages, lacking, round]);
 
   const again = useEffectEvent(() => {
     checker.current?.forget();
@@ -67,10 +67,11 @@ export function useChecks({ page, address, language, blocks, types, lacking, dra
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    calm.watch(document, signal);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && again(), { signal });
     window.addEventListener("online", () => again(), { signal });
     return () => controller.abort();
-  }, []);
+  }, [calm]);
 
   const done = of?.blocks === blocks && of.address === address && of.round === round;
   const state = !done ? ("checking" as const) : failed ? ("failed" as const) : ("checked" as const);

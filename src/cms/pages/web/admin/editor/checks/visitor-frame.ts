@@ -10,8 +10,18 @@ export type Seen = { drawn: Drawn; barriers: Barrier[] };
 /** As wide as a usual desk, whatever the canvas shows. */
 const size = { width: "1440px", height: "900px" };
 
-/** Rules about what can be wrong within a block; what is around it is not its owner's. */
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const contrast = "color-contrast";
+/**
+ * Rules about what can be wrong within a block; what is around it is not its owner's. That of contrasts takes as long as
+ * all others, and has a turn of its own.
+ */
+const turns: axeCore.RunOptions[] = [
+  {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    rules: { [contrast]: { enabled: false } },
+  },
+  { runOnly: { type: "rule", values: [contrast] } },
+];
 
 /** What would do something, or come from elsewhere; it is not looked at. */
 const unwanted = "script, iframe, object, embed, video, audio";
@@ -24,6 +34,8 @@ export class VisitorFrame {
   readonly #address: string;
   readonly #frame = document.createElement("iframe");
   #ready: Promise<{ main: HTMLElement; axe: typeof axeCore }> | null = null;
+  /** One block is looked at after another, also when a check was stopped and the next one has begun. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param address that of the canvas */
   constructor(address: string) {
@@ -62,8 +74,18 @@ export class VisitorFrame {
     return { titled, drawn: new Map(nodes.map((node) => [node.dataset["block"] ?? "", node])) };
   }
 
-  /** @throws Error when the frame or axe cannot be loaded */
-  async look(block: HTMLElement): Promise<Seen> {
+  /**
+   * @param wait resolves when there is time for a part of it
+   * @throws Error when the frame or axe cannot be loaded, or when it was stopped
+   */
+  look(block: HTMLElement, wait: () => Promise<void>): Promise<Seen> {
+    const looking = this.#last.then(() => this.#lookAt(block, wait));
+    this.#last = looking.catch(() => null);
+    return looking;
+  }
+
+  async #lookAt(block: HTMLElement, wait: () => Promise<void>): Promise<Seen> {
+    await wait();
     const { main, axe } = await this.#opened();
     const element = main.ownerDocument.importNode(block, true);
     for (const one of element.querySelectorAll(unwanted)) one.remove();
@@ -75,9 +97,12 @@ export class VisitorFrame {
     main.replaceChildren(element);
     const drawn = readDrawn(element);
     unwrap(element);
-    const { violations } = await axe.run(main, {
-      ...{ runOnly: rules, resultTypes: ["violations"], preload: false, elementRef: true },
-    });
+    const violations: axeCore.Result[] = [];
+    for (const turn of turns) {
+      await wait();
+      const how = { ...turn, resultTypes: ["violations" as const], preload: false, elementRef: true };
+      violations.push(...(await axe.run(main, how)).violations);
+    }
     const barriers = violations.flatMap(({ id: rule, nodes }) =>
       nodes.flatMap(({ element: at }) => {
         const own = at?.closest<HTMLElement>("[data-block]")?.dataset["block"];

@@ -47,7 +47,7 @@ export function SectionList({ blocks: { types }, acts, drag, loadSections, query
             aria-label={t("admin:canvas.add", { name: title })}
             onPointerDown={(event) => drag.begin(event, dragged, (place) => acts.addAll({ title, blocks }, place))}
             onClick={() => {
-              if (drag.dragging) return;
+              if (drag.isDragging()) return;
               acts.addAll({ title, blocks });
               onAdded?.();
             }}

@@ -50,7 +50,7 @@ export function SingleBlocks({ blocks, acts, drag, query, matches, onAdded }: Pr
                     drag.begin(event, { id: null, types: [type.name] }, (place) => acts.add(type.name, place))
                   }
                   onClick={() => {
-                    if (drag.dragging) return;
+                    if (drag.isDragging()) return;
                     acts.add(type.name);
                     onAdded?.();
                   }}

@@ -55,14 +55,10 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
       tell(count > 0 ? t("admin:canvas.done.pasted", { count }) : t("admin:canvas.done.noPaste"));
     },
     undo: (): void => {
-      if (!blocks.canUndo) return;
-      blocks.undo();
-      tell(t("admin:canvas.done.undone"));
+      if (blocks.undo()) tell(t("admin:canvas.done.undone"));
     },
     redo: (): void => {
-      if (!blocks.canRedo) return;
-      blocks.redo();
-      tell(t("admin:canvas.done.redone"));
+      if (blocks.redo()) tell(t("admin:canvas.done.redone"));
     },
     /** A key that was pressed on the canvas or beside it. */
     onKey: (event: KeyboardEvent): void => {

@@ -1,17 +1,23 @@
-import { Loader, Stack, Text } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
-import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
-import type { Language, Localised } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { KeptWords } from "#web/admin/keeping/editor/kept-words.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Things } from "../inspector/things.ts";
 import type { PageValues } from "./page-form.ts";
-import { plainText } from "./plain-text.ts";
+import { PlainCopies } from "./plain-copies.tsx";
 
-/** It compares words, which nothing else in the editor does. */
+/** They compare words, which nothing else in the editor does. */
 const BlockDisputes = lazy(() =>
   import("../conflict/block-disputes.tsx").then((module) => ({ default: module.BlockDisputes })),
+);
+/** A copy is left where there was no connection, and there may be none yet. */
+const CopyDifferences = lazy(() =>
+  import("../conflict/copy-differences.tsx").then(
+    (module) => ({ default: module.CopyDifferences }),
+    () => ({ default: PlainCopies }),
+  ),
 );
 
 type Known = { types: KnownTypes; things: Things; language: Language };
@@ -24,31 +30,19 @@ export function usePageWords({ types, things, language }: Known): KeptWords<Page
       texts: "admin:page",
       list: "/admincenter/pages",
       labelOf: (name) => t(`admin:page.field.${name}`),
-      Value: ({ values: { blocks } }) => (
-        <Stack gap={4} className="page-words">
-          {allBlocks(blocks).map((block) => (
-            <Text key={block.id} size="sm">
-              {wordsOf(block, { types, language })}
-            </Text>
-          ))}
-        </Stack>
-      ),
+      // Its one field is told by its blocks.
+      Value: () => null,
       Pieces: (props) => (
         <Suspense fallback={<Loader size="sm" />}>
           <BlockDisputes {...props} {...{ types, things, language }} />
         </Suspense>
       ),
+      Differences: (props) => (
+        <Suspense fallback={<Loader size="sm" />}>
+          <CopyDifferences {...props} {...{ types, things, language }} />
+        </Suspense>
+      ),
     }),
     [t, types, things, language],
   );
-}
-
-/** The texts of a block in one language, without formatting. */
-function wordsOf(block: Block, { types, language }: { types: KnownTypes; language: Language }): string {
-  const type = types.get(block.type);
-  const texts = type ? propsOf(type, "words", "html").map((prop) => (block.props[prop] ?? {}) as Localised) : [];
-  return texts
-    .map((text) => plainText(text[language] ?? ""))
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
+export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** The keys that were pressed so far, with this one; null if it is none that writes. */
 export function withKey(keys: readonly string[], { key, ctrlKey, metaKey, altKey, isComposing }: Key): string[] | null {
