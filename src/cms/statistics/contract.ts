@@ -104,7 +104,8 @@ const Live = closed({
   present: Count,
   /** Views of each of the last thirty minutes, the present one last. */
   minutes: Type.Array(Count),
-  pages: Type.Array(closed({ value: Type.String(), views: Count })),
+  /** By their addresses; `name` is what stands there now, null if nothing does. */
+  pages: Type.Array(closed({ value: Type.String(), name: Type.Union([Type.String(), nothing]), views: Count })),
   /** The files that were downloaded in these minutes, by links to them; `name` is null of those that are gone. */
   downloads: Type.Array(closed({ value: Type.String(), name: Type.Union([Type.String(), nothing]), views: Count })),
 });

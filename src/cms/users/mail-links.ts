@@ -66,7 +66,11 @@ export const readToken = route({
   permission: null,
   summary: "What a mail's token is for and whose it is, without using it up.",
   body: closed({ token: MailToken }),
-  reply: closed({ purpose: Type.Enum([...tokenPurposes]), name: Line, handle: Line }),
+  reply: closed({
+    ...{ purpose: Type.Enum([...tokenPurposes]), name: Line, handle: Line },
+    /** Whether API tokens of the account end once the token is used. */
+    endsApiTokens: Type.Boolean(),
+  }),
   refusals: ["TOKEN_USED"],
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
-import { changeUser, deleteUser, forgot, listSessions, readUser, setPassword } from "#cms/users/contract.ts";
+import { changeUser, deleteUser, forgot, listSessions, readToken, readUser, setPassword } from "#cms/users/contract.ts";
 import { resetFactors } from "#cms/users/second-factor.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -187,6 +187,8 @@ onEveryEngine("API tokens", (fresh) => {
     const { secret: first } = await make(ina, ["order.read"]);
     await send(house.guest, { record: forgot, body: { handle: email } });
     const token = await tokenTo(house, { kind: "reset", to: email });
+    const told = await send(house.guest, { record: readToken, body: { token } });
+    expect(told.reply).toMatchObject({ purpose: "reset", endsApiTokens: true });
     const password = "Zwölf frische Quitten im Korb";
     expect((await send(house.guest, { record: setPassword, body: { token, password } })).status).toBe(200);
     expect(await ask(first, todo)).toBe("401 C101");

@@ -2,6 +2,7 @@ import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/faces/subjects.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { accountTitles } from "./accounts/read-accounts.ts";
+import { forgetFormerPages } from "./accounts/replace-page.ts";
 import { facebookOfSite } from "./facebook/login-row.ts";
 import { renewInTime } from "./facebook/renew-login.ts";
 import { up } from "./migrations/2026-11-30-social.ts";
@@ -22,7 +23,9 @@ const postRetention: RetentionRule = {
   reason: "privacy:retention.socialPost",
   async sweep(db, { now }) {
     const settled = db.deleteFrom("social_posts").where("state", "in", ["sent", "failed", "unknown", "cancelled"]);
-    return affectedRows(await settled.where("at", "<", daysBefore(now, keptDays)).execute());
+    const count = affectedRows(await settled.where("at", "<", daysBefore(now, keptDays)).execute());
+    await forgetFormerPages(db);
+    return count;
   },
 };
 

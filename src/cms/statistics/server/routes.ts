@@ -52,9 +52,15 @@ export function statisticsEndpoints(platform: Platform, all: Gathered): Endpoint
 
     handle(contract.readLiveStatistics, async () => {
       const live = await counter.live();
-      const titles = await names.ofLinks(live.downloads.map(({ value }) => value));
-      const downloads = live.downloads.map((file) => ({ ...file, name: titles.get(file.value) ?? null }));
-      return { ...live, downloads };
+      const [titles, files] = await Promise.all([
+        names.atPaths(live.pages.map(({ value }) => value)),
+        names.ofLinks(live.downloads.map(({ value }) => value)),
+      ]);
+      return {
+        ...live,
+        pages: live.pages.map((page) => ({ ...page, name: titles.get(page.value) ?? null })),
+        downloads: live.downloads.map((file) => ({ ...file, name: files.get(file.value) ?? null })),
+      };
     }),
 
     handle(contract.countClick, async ({ body: { to } }) => {

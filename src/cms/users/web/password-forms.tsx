@@ -55,7 +55,9 @@ export function NewPasswordForm({ token, about, refused }: WithToken) {
         error={errorAt(refused, "password")}
       />
       <button type="submit">{t("site:newPassword.button")}</button>
-      {about.purpose === "reset" && <p className="card-note">{t("site:newPassword.everywhere")}</p>}
+      {about.purpose === "reset" && (
+        <p className="card-note">{t(`site:newPassword.${about.endsApiTokens ? "everywhereTokens" : "everywhere"}`)}</p>
+      )}
     </form>
   );
 }

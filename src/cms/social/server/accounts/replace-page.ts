@@ -38,6 +38,16 @@ export async function replacePage(tx: Tx, { by, planned, now }: Replacing): Prom
     .set({ ...ended, state: "failed" })
     .where("state", "=", "planned")
     .execute();
+  await forgetFormerPages(tx);
+}
+
+/** Deletes the former pages of whose posts none is left. */
+export async function forgetFormerPages(db: Db | Tx): Promise<void> {
+  await db
+    .deleteFrom("social_accounts")
+    .where("removed_at", "is not", null)
+    .where("id", "not in", (eb) => eb.selectFrom("social_posts").select("account_id"))
+    .execute();
 }
 
 /** How many posts wait for their time, or for an answer. */

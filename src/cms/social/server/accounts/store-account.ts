@@ -27,14 +27,14 @@ export async function storeAccount(
   const { server, networkId, name, handle, address, limit, secret } = connected;
   const known = await tx
     .selectFrom("social_accounts")
-    .select("id")
+    .select(["id", "removed_at"])
     .where("network", "=", network)
     .where("server", "=", server)
     .where("network_id", "=", networkId)
     .executeTakeFirst();
   const id = known?.id ?? fresh;
   if (network === "facebook") await replacePage(tx, { by: id, planned, now });
-  if (!known) await refuseMany(tx);
+  if (!known || known.removed_at !== null) await refuseMany(tx);
   const own = {
     ...{ network, server, network_id: networkId, name, handle, address, avatar, text_limit: limit, accepted: 1 },
     // The access to a page of Facebook has its place in the config.

@@ -6,6 +6,7 @@ const mostValues = { counted: 1000, shown: 10 };
 
 type Minute = { pages: Map<string, number>; downloads: Map<string, number> };
 type Kind = keyof Minute;
+type Counted = { value: string; views: number };
 
 /** The views and downloads of the last thirty minutes. */
 export class LastMinutes {
@@ -19,7 +20,7 @@ export class LastMinutes {
     this.#count("downloads", file, now);
   }
 
-  read(now: number): Pick<Live, "minutes" | "pages"> & { downloads: { value: string; views: number }[] } {
+  read(now: number): Pick<Live, "minutes"> & Record<Kind, Counted[]> {
     const first = Math.floor(now / minute) - kept + 1;
     const minutes = Array.from({ length: kept }, (_, at) => this.#minutes.get(first + at));
     const viewsOf = (pages: Minute["pages"] = new Map()) => pages.values().reduce((sum, views) => sum + views, 0);
@@ -41,7 +42,7 @@ export class LastMinutes {
   }
 }
 
-function mostOf(minutes: readonly (Minute | undefined)[], kind: Kind): { value: string; views: number }[] {
+function mostOf(minutes: readonly (Minute | undefined)[], kind: Kind): Counted[] {
   const sums = new Map<string, number>();
   for (const found of minutes) {
     for (const [value, count] of found?.[kind] ?? []) sums.set(value, (sums.get(value) ?? 0) + count);

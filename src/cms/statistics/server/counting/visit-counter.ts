@@ -97,8 +97,8 @@ export class VisitCounter {
     await this.flush();
   }
 
-  /** What is read now; files by links to them. */
-  async live(): Promise<Omit<Live, "downloads"> & ReturnType<LastMinutes["read"]>> {
+  /** What is read now: pages by their addresses, files by links to them. */
+  async live(): Promise<Pick<Live, "present"> & ReturnType<LastMinutes["read"]>> {
     await this.#waiting;
     const now = this.#platform.outside.now().getTime();
     return { present: this.#visits.since(now - present), ...this.#live.read(now) };

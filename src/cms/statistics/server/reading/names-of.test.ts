@@ -51,7 +51,7 @@ test("a report asks once for the titles of all its addresses, and only after a c
 onEveryEngine("names of what was read", (fresh) => {
   afterEach(closeCounting);
 
-  test("are those of today, at the address of today", async () => {
+  test("are those of today, at the address of today, in the live view, too", async () => {
     const house = await testHouse(fresh);
     house.setTime("2026-11-21T10:00:00.000Z");
     const admin = await house.as("admin");
@@ -64,8 +64,12 @@ onEveryEngine("names of what was read", (fresh) => {
       const { reply } = await house.guest.call(readAddresses, { body: { lang: "de", links: [link] } });
       return { id: entry._id, path: reply[0]!.address };
     };
-    const pages = async () =>
-      (await admin.call(contract.readStatistics)).reply.lists.page.map(({ value, name }) => [value, name]);
+    const named = ({ value, name }: { value: string; name: string | null }) => [value, name];
+    const pages = async () => {
+      const reported = (await admin.call(contract.readStatistics)).reply.lists.page.map(named);
+      expect((await admin.call(contract.readLiveStatistics)).reply.pages.map(named)).toEqual(reported);
+      return reported;
+    };
     const first = await published("Erntefest");
     const later = first.path.replace("erntefest", "weinprobe");
     await ask(url, { path: first.path, headers: browser });

@@ -68,13 +68,19 @@ export default function SharedReport() {
     );
   }
   const { name, expires, filter, report } = shared;
+  const isFiltered = partsOf(filter).length > 0;
+  const isEmpty = report.total.views === 0 && report.before.total.views === 0;
   return (
     <article className="wrap statistic-report">
       <h1>{t("admin:statistics.shared.title")}</h1>
       <Facts name={name} expires={expires} filter={filter} report={report} />
       {report.areMonths && <p>{t(...monthsText(report, language))}</p>}
       <Totals report={report} />
-      <DaysChart report={report} shown="visits" />
+      {isEmpty ? (
+        <p>{t(`admin:statistics.${isFiltered ? "filter.none" : "empty.title"}`)}.</p>
+      ) : (
+        <DaysChart report={report} shown="visits" />
+      )}
       <HappenedList happened={report.happened} />
       {report.wholeMonths && !report.areMonths && <p>{t("admin:statistics.wholeMonths")}</p>}
       <div className="statistic-lists">
@@ -84,7 +90,7 @@ export default function SharedReport() {
             <FunnelTable steps={funnel.steps} />
           </section>
         ))}
-        {shownLists(report, { isFiltered: partsOf(filter).length > 0, isEmpty: true }).map((dimension) => (
+        {shownLists(report, { isFiltered, isEmpty: true }).map((dimension) => (
           <List key={dimension} dimension={dimension} report={report} />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
+import { hasApiTokens } from "#platform/sessions/api-tokens.ts";
 import { sessionCookie } from "#platform/sessions/cookies.ts";
 import { lookAtToken } from "#platform/sessions/tokens.ts";
 import { browserOf, enterOrAsk } from "../sessions/login-endpoints.ts";
@@ -44,12 +45,13 @@ export function accountEndpoints(platform: Platform, { registered }: Pick<Gather
       const known = contract.tokenPurposes.find((name) => name === purpose) ?? "verify";
       if (known === "verify") {
         const { name, handle: address } = payload as PendingUser;
-        return { purpose: known, name, handle: address };
+        return { purpose: known, name, handle: address, endsApiTokens: false };
       }
       const user = await userById(db, { id: userId ?? "" });
       if (!user) throw new Problem("TOKEN_USED");
       const address = known === "handle" ? (payload as PendingHandle).handle : user.handle;
-      return { purpose: known, name: user.name, handle: address };
+      const endsApiTokens = known === "reset" && (await hasApiTokens(db, { userId: user.id, now }));
+      return { purpose: known, name: user.name, handle: address, endsApiTokens };
     }),
 
     handle(contract.setPassword, async (call) => {

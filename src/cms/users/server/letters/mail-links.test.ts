@@ -76,7 +76,7 @@ onEveryEngine("links in mails", (fresh) => {
     const { token, name, handle } = await linkFor[purpose]();
     for (let n = 0; n < 2; n += 1) {
       const { status, reply } = await look(token);
-      expect([status, reply]).toEqual([200, { purpose, name, handle }]);
+      expect([status, reply]).toEqual([200, { purpose, name, handle, endsApiTokens: false }]);
     }
     expect((await use(purpose, token)).status).toBe(200);
     expect(await look(token)).toMatchObject({ status: 422, reply: { code: "TOKEN_USED" } });

@@ -1,11 +1,11 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { type Live, readLiveStatistics } from "#cms/statistics/contract.ts";
-import { valueText } from "#cms/statistics/value-text.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { BarChart } from "#web/admin/charts/bar-chart.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { ValueName } from "../lists/value-name.tsx";
 
 /** How often it is asked again, in milliseconds, while somebody looks. */
 const every = 15_000;
@@ -55,12 +55,14 @@ export function LivePart({ first }: { first: Live }) {
               </tr>
             </thead>
             <tbody>
-              {pages.map(({ value, views }) => (
-                <tr key={value}>
+              {pages.map((page) => (
+                <tr key={page.value}>
                   <th scope="row">
-                    <span className="statistic-name">{value}</span>
+                    <span className="statistic-name">
+                      <ValueName value={page} dimension="page" />
+                    </span>
                   </th>
-                  <td>{number(views)}</td>
+                  <td>{number(page.views)}</td>
                 </tr>
               ))}
             </tbody>
@@ -84,7 +86,7 @@ export function LivePart({ first }: { first: Live }) {
               <tr key={file.value}>
                 <th scope="row">
                   <span className="statistic-name">
-                    {file.name ?? valueText(file.value, { dimension: "download", language, t })}
+                    <ValueName value={file} dimension="download" />
                   </span>
                 </th>
                 <td>{number(file.views)}</td>

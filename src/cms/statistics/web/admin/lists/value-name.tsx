@@ -3,7 +3,7 @@ import { type Dimension, linked } from "#cms/statistics/dimensions.ts";
 import { valueText } from "#cms/statistics/value-text.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-type Props = { value: StatisticValue; dimension: Dimension };
+type Props = { value: Pick<StatisticValue, "value" | "name">; dimension: Dimension };
 
 /** How a value reads; of an address, what stands there. */
 export function ValueName({ value: { value, name }, dimension }: Props) {
