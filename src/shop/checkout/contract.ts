@@ -186,7 +186,8 @@ const refusals = [
     "CODE_USED",
     "CODE_ONCE",
   ] as const),
-  ...(["PAYMENT_NOT_OFFERED", "CUSTOMER_BLOCKED", "SHOP_NOT_READY", "SHOP_ON_VACATION"] as const),
+  ...(["PAYMENT_NOT_OFFERED", "SHOP_NOT_READY", "SHOP_ON_VACATION"] as const),
+  ...(["CUSTOMER_BLOCKED", "ORDER_NOT_ACCEPTED"] as const),
   ...(["AGE_NEEDED", "AGE_TOO_YOUNG", "DAY_NOT_OFFERED", "TOO_MANY", "PRICE_UNKNOWN"] as const),
   ...wrong,
 ] as const;

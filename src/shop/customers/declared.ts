@@ -14,7 +14,7 @@ export const customers = declared(
       ...(["customer.note", "customer.deleteNote", "customer.merge", "customer.export"] as const),
     ],
     problems: {
-      ...{ CUSTOMER_BLOCKED: 403, CUSTOMER_IS_GUEST: 422 },
+      ...{ CUSTOMER_BLOCKED: 403, ORDER_NOT_ACCEPTED: 403, CUSTOMER_IS_GUEST: 422 },
       ...{ CUSTOMER_MERGE_SAME: 422, CUSTOMER_MERGE_GUEST: 422, CUSTOMER_MERGE_STAFF: 422 },
     },
     component: { name: "shop" },

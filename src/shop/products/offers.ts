@@ -93,14 +93,18 @@ export function nameOf(product: Pick<ProductDocument, "name_de" | "name_en">): s
   return languages.map((language) => product[`name_${language}`]).find(Boolean) ?? "";
 }
 
+/** Its name in one language, or else in the other. */
+export function nameIn(product: Pick<ProductDocument, "name_de" | "name_en">, language: Language): string {
+  return product[`name_${language}`] || nameOf(product);
+}
+
 /** What visitors call an offer: `Karaffe · 0,75 l`. */
 export function offerTitle(
   product: Pick<ProductDocument, "name_de" | "name_en">,
   { value, value_en }: Pick<WrittenOffer, "value" | "value_en">,
   language: Language,
 ): string {
-  const name = product[`name_${language}`] || nameOf(product);
-  return [name, offerLabel({ value, value_en }, language)].filter(Boolean).join(" · ");
+  return [nameIn(product, language), offerLabel({ value, value_en }, language)].filter(Boolean).join(" · ");
 }
 
 /** What an offer is among those of its product: `2023 · 1,5 l`; empty for a product without variants. */

@@ -42,13 +42,24 @@ export type WebhookType = (typeof webhookTypes)[number];
 export const testType = "webhook.test";
 
 export const webhookGroups = ["order", "payment", "shipment", "stock", "product"] as const;
+type Group = (typeof webhookGroups)[number];
+type Needed = "order.read" | "stock.read";
 
-export function typesOf(group: (typeof webhookGroups)[number]): WebhookType[] {
-  return webhookTypes.filter((type) => type.startsWith(`${group}.`));
+/** `may`: whether somebody has a right; `told`: what a webhook is told already, which may be kept or taken away. */
+type Choosing = { group: Group; may: (permission: Needed) => boolean; told: readonly WebhookType[] };
+
+/** The types of a group that somebody may choose. */
+export function offeredTypes({ group, may, told }: Choosing): WebhookType[] {
+  const all = webhookTypes.filter((type) => type.startsWith(`${group}.`));
+  return all.filter((type) => told.includes(type) || mayBeTold([type], may));
 }
 
-/** What somebody must be allowed to read who has messages of these types sent somewhere. */
-export function neededFor(types: readonly WebhookType[]): ("order.read" | "stock.read")[] {
+/** Whether somebody may have messages of these types sent somewhere: nobody, what they may not read themselves. */
+export function mayBeTold(types: readonly WebhookType[], may: (permission: Needed) => boolean): boolean {
+  return neededFor(types).every((permission) => may(permission));
+}
+
+function neededFor(types: readonly WebhookType[]): Needed[] {
   const isOf = (group: string) => types.some((type) => type.startsWith(`${group}.`));
   return [
     ...(["order", "payment", "shipment"].some(isOf) ? (["order.read"] as const) : []),

@@ -105,7 +105,7 @@ function Filled({ state, act, ...props }: FilledProps) {
         <h2 id="cart-summary-title">{words.summary}</h2>
         {view.isSent && (
           <DeliveryChoice
-            {...{ offers, country: view.country, pickup: asked.pickup, code: asked.code, ask }}
+            {...{ offers, country: asked.country ?? view.country, pickup: asked.pickup, code: asked.code, ask }}
             action={links.cart}
             language={where.language}
             words={words.delivery}

@@ -26,10 +26,11 @@ const all: readonly Step[] = [1, 2, 3, 4];
 export function StepFrame({ step, where, checkout, refused, children }: Props) {
   const t = useTexts();
   const { customer, priced, ordersOpen } = checkout;
-  const total = priced && (
+  // What is not sold any more is in the cart, and costs nothing.
+  const pieces = priced?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const total = priced && pieces > 0 && (
     <>
-      {t("shop:checkout.total", { count: checkout.items.reduce((sum, { amount }) => sum + amount, 0) })}{" "}
-      <OrderTotal priced={priced} language={where.language} />
+      {t("shop:checkout.total", { count: pieces })} <OrderTotal priced={priced} language={where.language} />
     </>
   );
   return (
@@ -56,14 +57,14 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
         </nav>
         <h1>{ordersOpen ? stepTitle(step, checkout, t) : t("shop:checkout.closed.title")}</h1>
         {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
-        {priced && step < 4 && (
+        {total && step < 4 && (
           <details className="checkout-total">
             <summary>{total}</summary>
             <OrderTable priced={priced} language={where.language} />
           </details>
         )}
         {priced && step > 1 && <Undeliverable {...{ priced, where }} collectable={checkout.collectable} />}
-        {priced && step === 4 && <p className="checkout-total">{total}</p>}
+        {total && step === 4 && <p className="checkout-total">{total}</p>}
         {ordersOpen ? (
           children
         ) : (

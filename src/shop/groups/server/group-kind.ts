@@ -1,6 +1,8 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { languages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { documentOf, type ThingKind } from "#shop/things/server/index.ts";
@@ -64,10 +66,12 @@ export async function areGroups(tx: Tx, ids: string[]): Promise<boolean> {
   return new Set(rows.map(({ id }) => id)).size === new Set(ids).size;
 }
 
+/** The names of these groups in the main language, or else in the other one. */
 export async function groupTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("product_groups").select(["id", "draft"]).where("id", "in", ids).execute();
+  const [main] = await readSiteLanguages(db);
   return rows.map(({ id, draft }) => {
-    const { name_de, name_en } = documentOf(groupKind, draft);
-    return [id, name_de || name_en];
+    const { name_de: de, name_en: en } = documentOf(groupKind, draft);
+    return [id, leadingTitle({ de, en }, main)];
   });
 }

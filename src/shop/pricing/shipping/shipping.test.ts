@@ -6,7 +6,7 @@ const rules: ShippingRules = {
   countries: { DE: { twelve: 990, six: 690, ...never }, AT: { twelve: 1990, six: 1490, amount: 20_000, items: null } },
   free: { amount: 10_000, items: 24 },
 };
-const sent = (over: Partial<Sent> = {}): Sent => ({ slots: 6, items: 6, goods: 5000, ships: true, ...over });
+const sent = (over: Partial<Sent> = {}): Sent => ({ slots: 6, items: 6, goods: 5000, piece: 0, ships: true, ...over });
 const costs = (over: Partial<Sent>, asked: Partial<ShippingAsked> = {}, by = rules) => {
   const found = shippingOf(sent(over), by, { country: "DE", pickup: false, given: null, ...asked });
   return found && [found.cost, found.free];
@@ -63,6 +63,14 @@ test("with one bottle more than fits it costs nothing more where that is above t
   expect(shippingOf(sent({ slots: 23, items: 23 }), rules, asked)).toMatchObject({ packing: { room: 1 }, next: null });
   expect(shippingOf(sent({ slots: 24, items: 24 }), rules, asked)).toMatchObject({ packing: { room: 0 }, next: null });
   expect(shippingOf(sent({ slots: 23, items: 22 }), rules, asked)).toMatchObject({ packing: { room: 1 }, next: 2670 });
+});
+
+test("with one bottle more than fits it costs nothing more where that is above the threshold of the sum", () => {
+  const asked = { country: "DE", pickup: false, given: null };
+  const next = (over: Partial<Sent>) => shippingOf(sent(over), rules, asked)?.next;
+  expect(next({ slots: 5, items: 5, goods: 8000, piece: 1000 })).toBe(990);
+  expect(next({ slots: 5, items: 5, goods: 8001, piece: 1000 })).toBeNull();
+  expect(next({ slots: 6, items: 6, goods: 9600, piece: 1600 })).toBeNull();
 });
 
 test("what is missing for free shipping is told until it is free, to the cent and to the piece", () => {

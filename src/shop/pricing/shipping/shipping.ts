@@ -23,6 +23,8 @@ export interface Sent {
   items: number;
   /** What the goods cost after discounts. */
   goods: number;
+  /** About what the cheapest piece of them that is sent costs: the next one will hardly cost less. */
+  piece: number;
   /** Whether anything is sent at all: vouchers, tickets and services are not. */
   ships: boolean;
 }
@@ -60,7 +62,8 @@ export function shippingOf(sent: Sent, rules: ShippingRules, asked: ShippingAske
   const free = asked.given ?? aboveThreshold(sent, country, rules.free);
   if (free) return { cost: 0, packing: packed, free, next: null };
   // With one bottle more than fits it may be sent for nothing.
-  const more = { ...sent, items: sent.items + packed.room + 1 };
+  const added = packed.room + 1;
+  const more = { ...sent, items: sent.items + added, goods: sent.goods + added * sent.piece };
   const next = aboveThreshold(more, country, rules.free) ? null : nextCost(packing, country);
   return { cost: packing.cost, packing: packed, free: null, next };
 }

@@ -1,6 +1,8 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { originalLanguage } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
+import { leadingTitle } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { noteStockItems } from "#shop/stock/server/index.ts";
@@ -15,7 +17,7 @@ import {
   writtenLanguages,
 } from "#shop/things/server/index.ts";
 import { isGoods } from "../kinds.ts";
-import { nameOf, offerName, offersOf } from "../offers.ts";
+import { offerName, offersOf } from "../offers.ts";
 import { type ProductDocument, productTable } from "../product.ts";
 import { casesTag, intangibleTag, shelfTag } from "../tags.ts";
 import { cents } from "./cents.ts";
@@ -153,8 +155,13 @@ async function storeSides(tx: Tx, products: Stores, { fresh }: { fresh: boolean 
   if (tags.length > 0) await tx.insertInto("product_tags").values(tags).execute();
 }
 
+/** The names of these products in the main language, or else in the other one. */
 export async function productTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("products").select(["id", "draft"]).where("id", "in", ids).execute();
-  return rows.map(({ id, draft }) => [id, nameOf(documentOf(productKind, draft))]);
+  const [main] = await readSiteLanguages(db);
+  return rows.map(({ id, draft }) => {
+    const { name_de: de, name_en: en } = documentOf(productKind, draft);
+    return [id, leadingTitle({ de, en }, main)];
+  });
 }

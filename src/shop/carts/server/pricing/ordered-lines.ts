@@ -42,6 +42,8 @@ export function sentOf(lines: readonly SoldLine[]) {
   return {
     slots: sent.reduce((sum, { wanted, sold }) => sum + sold.slots * wanted.amount, 0),
     items: lines.reduce((sum, { wanted }) => sum + wanted.amount, 0),
+    cheapest: sent.length === 0 ? 0 : Math.min(...sent.map(({ sold }) => sold.price)),
+    full: lines.reduce((sum, { wanted, sold }) => sum + sold.price * wanted.amount, 0),
     weight: weightOf(sent),
     ships: sent.length > 0,
   };

@@ -131,7 +131,10 @@ export async function pricedFor(
   const rules = shippingRules(shop.shipping, ageCheck ? cents(shop.ageCheck.extra) : 0);
   const shippingFor = (goods: number, freeByCode: boolean) => {
     const given = customer.shippingFree ? ("customer" as const) : freeByCode ? ("code" as const) : null;
-    return [{ ...sentOf(lines), goods }, rules, { country: country ?? "", pickup, given }] as const;
+    const { cheapest, full, ...sent } = sentOf(lines);
+    // As buyers see it: with their discounts, and without VAT where theirs are net prices.
+    const piece = full === 0 ? 0 : Math.floor((cheapest * goods) / full);
+    return [{ ...sent, goods, piece }, rules, { country: country ?? "", pickup, given }] as const;
   };
   const { order, code, fault } = await codeOfCart(db, {
     ...{ code: pricing.code ?? "", redeemed: kept?.code ?? null },

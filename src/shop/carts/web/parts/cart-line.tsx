@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { Picture } from "#cms/files/web/index.ts";
 import { mostOfOne } from "#shop/carts/most.ts";
 import { PriceTag } from "#shop/storefront/web/index.ts";
 import { filled } from "#web/islands/texts.ts";
 import type { CartWords } from "../shown/cart-words.ts";
 import type { ShownLine } from "../shown/shown-line.ts";
+import { useSaidBefore } from "./use-said-before.ts";
 
 type Props = {
   line: ShownLine;
@@ -79,6 +80,7 @@ export function CartLineItem({ line, amount, name, change, words, set, ...doing 
 }
 
 type FormProps = {
+  form?: RefObject<HTMLFormElement | null>;
   line: ShownLine;
   action: string;
   /** Without it, the form has a field for it. */
@@ -88,14 +90,14 @@ type FormProps = {
   children: React.ReactNode;
 };
 
-function LineForm({ line, action, amount, onSend, className, children }: FormProps) {
+function LineForm({ form, line, action, amount, onSend, className, children }: FormProps) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     onSend();
   }
   return (
     // What cannot be ordered is said by the cart, in its own words.
-    <form className={className} method="post" action={action} noValidate onSubmit={onSubmit}>
+    <form {...{ className, action, onSubmit }} ref={form} method="post" autoComplete="off" noValidate>
       <input type="hidden" name="product" value={line.item} />
       {line.variant !== null && <input type="hidden" name="variant" value={line.variant} />}
       {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
@@ -123,8 +125,12 @@ function AmountForm({ line, amount, name, action, words, set, remove, children }
     setTyped(null);
     if (isZero) remove();
   }
+  const form = useSaidBefore((said) => {
+    const before = said.get("amount");
+    if (typeof before === "string" && before !== String(amount)) type(before);
+  });
   return (
-    <LineForm line={line} action={action} onSend={commit} className="cart-line-amount">
+    <LineForm {...{ form, line, action }} onSend={commit} className="cart-line-amount">
       {/* Of what is not sold, no amount can be ordered. */}
       {line.price && (
         <div className="cart-line-pieces">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { longestCode } from "#shop/codes/longest-code.ts";
 import type { Asked } from "../session/cart-state.ts";
 import type { CartWords } from "../shown/cart-words.ts";
+import { useSaidBefore } from "./use-said-before.ts";
 
 type Props = {
   /** As it was typed; empty for none. */
@@ -20,6 +21,10 @@ type Props = {
 export function CodeField({ code, applied, fault, action, others, words, ask }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? code;
+  const form = useSaidBefore((said) => {
+    const before = said.get("code");
+    if (typeof before === "string" && before !== code) setTyped(before);
+  });
   const { country, pickup } = others;
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -27,7 +32,7 @@ export function CodeField({ code, applied, fault, action, others, words, ask }: 
     ask({ code: value.trim() });
   }
   return (
-    <form className="cart-code" method="get" action={action} onSubmit={send}>
+    <form ref={form} className="cart-code" method="get" action={action} autoComplete="off" onSubmit={send}>
       <label htmlFor="cart-code">{words.label}</label>
       <div className="cart-code-line">
         <input
@@ -36,7 +41,6 @@ export function CodeField({ code, applied, fault, action, others, words, ask }: 
           value={value}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           maxLength={longestCode}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={fault ? true : undefined}

@@ -2,6 +2,7 @@ import { countryName } from "#contract/formats/country-name.ts";
 import type { Language } from "#contract/language.ts";
 import type { Asked } from "../session/cart-state.ts";
 import type { CartWords } from "../shown/cart-words.ts";
+import { useSaidBefore } from "./use-said-before.ts";
 
 export type DeliveryOffers = {
   /** The countries that are delivered, by name. */
@@ -12,7 +13,7 @@ export type DeliveryOffers = {
 
 type Props = {
   offers: DeliveryOffers;
-  /** What the cart was priced for. */
+  /** For what the cart is priced; the price of another choice may still be on the way. */
   country: string | null;
   pickup: boolean;
   /** Where its form leads without script, and what else that asks for. */
@@ -25,6 +26,10 @@ type Props = {
 
 /** Where the goods go: to a country, or to their buyer's own hands. */
 export function DeliveryChoice({ offers, country, pickup, action, code, language, words, ask }: Props) {
+  const form = useSaidBefore((said) => {
+    const chosen = chosenIn(said, { country, pickup });
+    if (Object.keys(chosen).length > 0) ask(chosen);
+  });
   const { countries } = offers;
   if (countries.length < 2 && !offers.pickup) return null;
   const known = countries.some((one) => one.code === country);
@@ -41,7 +46,14 @@ export function DeliveryChoice({ offers, country, pickup, action, code, language
     </label>
   );
   return (
-    <form className="cart-delivery" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="cart-delivery"
+      method="get"
+      action={action}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {offers.pickup && countries.length > 0 && (
         <fieldset>
           <legend>{words.title}</legend>
@@ -73,4 +85,13 @@ export function DeliveryChoice({ offers, country, pickup, action, code, language
       </button>
     </form>
   );
+}
+
+/** What of it is not what the cart was priced for. */
+function chosenIn(said: FormData, { country, pickup }: Pick<Props, "country" | "pickup">): Partial<Asked> {
+  const [to, how] = [said.get("country"), said.get("pickup")];
+  return {
+    ...(typeof to === "string" && country !== null && to !== country ? { country: to } : {}),
+    ...(how !== null && (how === "1") !== pickup ? { pickup: how === "1" } : {}),
+  };
 }

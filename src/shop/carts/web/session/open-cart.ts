@@ -119,7 +119,7 @@ export class OpenCart {
       const { view, lines } = this.#state;
       // The server has just done it.
       const isPriced = view !== null && view === start.view && areSameLines(lines, start.lines);
-      if (isPriced && asked.code === start.asked.code) this.#show(view);
+      if (isPriced && isSameAsked(asked, start.asked)) this.#show(view);
       else await this.#price();
     } catch (error) {
       this.#set({ status: "failed", refused: whyNoPrice(error) });
@@ -127,6 +127,7 @@ export class OpenCart {
   }
 
   async #price(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#pricing?.abort();
     const { signal } = (this.#pricing = new AbortController());
     const { lines, asked } = this.#state;
@@ -207,4 +208,8 @@ export class OpenCart {
     this.#set({ lines });
     this.#priceSoon({ byHand: false });
   }
+}
+
+function isSameAsked(one: Asked, other: Asked): boolean {
+  return one.country === other.country && one.pickup === other.pickup && one.code === other.code;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { PriceWords } from "#shop/storefront/price-words.ts";
 import type { Where } from "#web/site/place.ts";
 import type { CartWords } from "../shown/cart-words.ts";
@@ -14,7 +14,8 @@ export function useCart(props: Props): [CartState, Act] {
   const [state, setState] = useState(props.start);
   const open = useRef<OpenCart | null>(null);
   const [first] = useState(props);
-  useEffect(() => {
+  // Before the effects of its fields, which may have something to tell.
+  useLayoutEffect(() => {
     const own = new OpenCart({ ...first, update: setState });
     open.current = own;
     return () => own.end();

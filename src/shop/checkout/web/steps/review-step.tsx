@@ -51,6 +51,15 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
   return (
     <>
       <Changes {...{ priced, seen, language }} />
+      {!canBeOrdered && (
+        <p className="call">
+          {priced.faults.length === 0 && priced.codeFault ? (
+            <a href={stepAddress(3, where)}>{t("shop:checkout.changeCode")}</a>
+          ) : (
+            <a href={cartAddress(where)}>{t("shop:checkout.toCart")}</a>
+          )}
+        </p>
+      )}
       <div className="checkout-parts">
         {goesTo && part(t("shop:checkout.review.shipping"), 2, [...address(goesTo), hint])}
         {isCollected && (
@@ -61,7 +70,7 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
         )}
         {invoiceData && part(t("shop:checkout.review.invoice"), 2, address(invoiceData))}
         {vatId.length > 0 && part(t("shop:order.vatId.title"), 2, vatId)}
-        {isFree(priced)
+        {isFree(priced) && canBeOrdered
           ? part(t("shop:checkout.payment"), null, [t("shop:order.source.none")])
           : paymentsource && part(t("shop:checkout.payment"), 3, [t(`shop:payment.name.${paymentsource}`)])}
         {checkout.code && (
@@ -72,21 +81,23 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
         {checkout.note && part(t("shop:checkout.note"), 3, [checkout.note])}
         {checkout.gift && part(t("shop:checkout.gift"), 3, [checkout.gift])}
       </div>
-      <section className="checkout-law">
-        <h2>{t("shop:checkout.review.law")}</h2>
-        <ul>
-          {legal.map(({ kind, id, title }) => (
-            <li key={id}>
-              <a href={legalAddress(kind, where)} target="_blank" rel="noopener">
-                {title}
-                <span className="visually-hidden"> ({t("shop:checkout.review.window")})</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <GuaranteeNotice language={language} />
-      </section>
-      {canBeOrdered ? (
+      {canBeOrdered && (
+        <section className="checkout-law">
+          <h2>{t("shop:checkout.review.law")}</h2>
+          <ul>
+            {legal.map(({ kind, id, title }) => (
+              <li key={id}>
+                <a href={legalAddress(kind, where)} target="_blank" rel="noopener">
+                  {title}
+                  <span className="visually-hidden"> ({t("shop:checkout.review.window")})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <GuaranteeNotice language={language} />
+        </section>
+      )}
+      {canBeOrdered && (
         <form method="post" noValidate className="checkout-place">
           <input type="hidden" name="checkoutKey" value={checkoutKey ?? ""} />
           <input type="hidden" name="expectedTotal" value={priced.total} />
@@ -108,14 +119,6 @@ export function ReviewStep({ where, checkout, places, refused, typed, seen }: St
           <OrderTable priced={priced} language={language} />
           <SendButton>{t("shop:checkout.order")}</SendButton>
         </form>
-      ) : (
-        <p className="call">
-          {priced.faults.length === 0 && priced.codeFault ? (
-            <a href={stepAddress(3, where)}>{t("shop:checkout.changeCode")}</a>
-          ) : (
-            <a href={cartAddress(where)}>{t("shop:checkout.toCart")}</a>
-          )}
-        </p>
       )}
     </>
   );

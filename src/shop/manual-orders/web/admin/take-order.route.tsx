@@ -76,7 +76,7 @@ export default function TakeOrderScreen() {
   const [typed, setTyped] = useState(untouched);
   const answer = useAnswer<typeof action>();
   const refused = answer?.refused ?? null;
-  const { priced, stale, failed } = useOrderPrice(typed, answer);
+  const { priced, isSent, stale, failed } = useOrderPrice(typed, answer);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const leaving = useRef(false);
   const copies = useTypedCopy({
@@ -110,7 +110,10 @@ export default function TakeOrderScreen() {
     setMissing(lacks);
     if (!priced || Object.keys(lacks).length > 0) return;
     setTold(null);
-    const body = bodyOf(typed, { total: priced.cart.total, isNeeded: needsReason(typed.source, priced) });
+    const body = bodyOf(typed, {
+      ...{ total: priced.cart.total, isNeeded: needsReason(typed.source, priced) },
+      isSent,
+    });
     void submit({ order: JSON.stringify(body) }, { method: "post" });
   };
   return (
@@ -139,8 +142,8 @@ export default function TakeOrderScreen() {
         <div>
           <CustomerPart {...part} />
           <LinesPart {...part} />
-          <PlacePart {...part} {...places} />
-          <NotePart {...part} />
+          <PlacePart {...part} {...places} isSent={isSent} />
+          <NotePart {...part} isSent={isSent} />
           <PaymentPart {...part} />
         </div>
         <aside>

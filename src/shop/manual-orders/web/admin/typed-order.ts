@@ -85,41 +85,49 @@ export function orderInShort({ order }: { order: string }): string {
 
 type PriceBody = NonNullable<Input<typeof priceOrderFor>["body"]>;
 
-/** What decides the price; null while nothing is ordered. */
-export function pricedBody(typed: TypedOrder): PriceBody | null {
+/** Whether anything of it is sent or collected, as its price says: vouchers, seats and services are not. */
+export function sendsGoods(shipping: { free: string | null } | null): boolean {
+  return shipping?.free !== "nothingSent";
+}
+
+/** What decides the price; null while nothing is ordered. Where nothing is sent, nobody is asked where it goes. */
+export function pricedBody(typed: TypedOrder, { isSent }: { isSent: boolean }): PriceBody | null {
   const items = itemsOf(typed);
   if (items.length === 0) return null;
   const { delivery, shippingData, code } = typed;
   const { company, vatId } = invoiceOf(typed);
   return {
     ...customerOf(typed),
-    ...{ items, code: code.trim(), pickup: delivery === "pickup" },
-    ...(delivery === "shipping" ? { country: shippingData.country } : {}),
+    ...{ items, code: code.trim(), pickup: isSent && delivery === "pickup" },
+    ...(isSent && delivery === "shipping" ? { country: shippingData.country } : {}),
     ...(company.trim() || vatId.trim() ? { business: { vatId: vatId.trim() } } : {}),
   };
 }
 
 type TakeBody = NonNullable<Input<typeof takeOrder>["body"]>;
 
-/** What is sent: for the total that was seen, in the currency. */
-export function bodyOf(typed: TypedOrder, { total, isNeeded }: { total: number; isNeeded: boolean }): TakeBody {
+type Seen = { total: number; isNeeded: boolean; isSent: boolean };
+
+/** What is asked for, at the total that was seen, in the currency. `isNeeded`: the reason for the way of payment. */
+export function bodyOf(typed: TypedOrder, { total, isNeeded, isSent }: Seen): TakeBody {
   const { key, channel, delivery, ownInvoice, shippingData, pickup, source, reason, code, wishedDay } = typed;
-  const isSent = delivery === "shipping";
+  const isDelivered = isSent && delivery === "shipping";
   return {
     ...customerOf(typed),
     ...{ channel, items: itemsOf(typed), checkoutKey: key, expectedTotal: total },
-    shippingData: isSent ? addressOf(shippingData) : null,
-    invoiceData: ownInvoice || !isSent ? addressOf(invoiceOf(typed)) : null,
-    pickup: isSent ? null : pickup,
+    shippingData: isDelivered ? addressOf(shippingData) : null,
+    invoiceData: ownInvoice || !isDelivered ? addressOf(invoiceOf(typed)) : null,
+    pickup: isSent && !isDelivered ? pickup : null,
     paymentsource: source ?? "invoice",
     ...(isNeeded && reason.trim() ? { override: { reason: reason.trim() } } : {}),
-    ...{ code: code.trim(), note: typed.note.trim(), gift: typed.gift.trim(), ageConfirmed: typed.ageConfirmed },
-    wishedDay: isSent && wishedDay ? wishedDay : null,
+    ...{ code: code.trim(), ageConfirmed: typed.ageConfirmed },
+    ...(isSent ? { note: typed.note.trim(), gift: typed.gift.trim() } : {}),
+    wishedDay: isDelivered && wishedDay ? wishedDay : null,
   };
 }
 
-/** Whose VAT ID counts, and who gets the invoice. */
-function invoiceOf({ delivery, ownInvoice, shippingData, invoiceData }: TypedOrder): TypedAddress {
+/** Where the invoice goes, and whose VAT ID counts. */
+export function invoiceOf({ delivery, ownInvoice, shippingData, invoiceData }: TypedOrder): TypedAddress {
   return ownInvoice || delivery === "pickup" ? invoiceData : shippingData;
 }
 

@@ -2,13 +2,15 @@ import { useEffect, useState } from "react";
 import { type PricedFor, priceOrderFor } from "#shop/manual-orders/contract.ts";
 import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { pricedBody, type TypedOrder } from "./typed-order.ts";
+import { pricedBody, sendsGoods, type TypedOrder } from "./typed-order.ts";
 
 type Answer = { of: string; priced: PricedFor | null };
 
 type Price = {
   /** The last that is known; null while nothing is ordered. */
   priced: PricedFor | null;
+  /** Something of it is sent or collected, as far as is known. */
+  isSent: boolean;
   /** What is shown is no longer what is typed. */
   stale: boolean;
   failed: boolean;
@@ -18,7 +20,8 @@ type Price = {
 export function useOrderPrice(typed: TypedOrder, refused: unknown): Price {
   const [answer, setAnswer] = useState<Answer>({ of: "", priced: null });
   const [failed, setFailed] = useState("");
-  const body = pricedBody(typed);
+  const isSent = sendsGoods(answer.priced?.cart.shipping ?? null);
+  const body = pricedBody(typed, { isSent });
   const asked = body === null ? "" : JSON.stringify(body);
   const ask = useSoon((of: string) => {
     browserApi.call(priceOrderFor, { body: JSON.parse(of) as NonNullable<typeof body> }).then(
@@ -29,7 +32,7 @@ export function useOrderPrice(typed: TypedOrder, refused: unknown): Price {
   useEffect(() => {
     if (asked !== "") ask(asked);
   }, [asked, ask, refused]);
-  if (asked === "") return { priced: null, stale: false, failed: false };
+  if (asked === "") return { priced: null, isSent: true, stale: false, failed: false };
   const stale = answer.of !== asked;
-  return { priced: answer.priced, stale, failed: stale && failed === asked };
+  return { priced: answer.priced, isSent, stale, failed: stale && failed === asked };
 }

@@ -7,7 +7,7 @@ import type { Input } from "#contract/wire/route.ts";
 import { bookCountries, namedCountries } from "#shop/addresses/countries.ts";
 import { loadShopFacts, ordersPath } from "#shop/catalogue/web/admin/index.ts";
 import { readCheckout } from "#shop/checkout/contract.ts";
-import { LinesPart, PlacePart, type TypedOrder } from "#shop/manual-orders/web/admin/index.ts";
+import { LinesPart, PlacePart, sendsGoods, type TypedOrder } from "#shop/manual-orders/web/admin/index.ts";
 import { longestMessage, makeOrderChange, type OrderDifference } from "#shop/order-changes/contract.ts";
 import { longestReason } from "#shop/orders/acts-contract.ts";
 import { type Order, readOrders } from "#shop/orders/contract.ts";
@@ -104,6 +104,7 @@ function ChangeForm() {
   const answer = useAnswer<typeof action>();
   const refused = answer?.refused ?? null;
   const { priced, stale, failed } = useChangePrice(order._id, typed, answer);
+  const isSent = sendsGoods(priced ? priced.after.shipping : order.shipping);
   const [told, setTold] = useState<unknown>(null);
   const leaving = useRef(false);
   const copies = useTypedCopy({
@@ -170,7 +171,7 @@ function ChangeForm() {
               );
             }}
           />
-          <PlacePart typed={typed.order} {...{ change, faultAt }} {...places} />
+          <PlacePart typed={typed.order} {...{ change, faultAt, isSent }} {...places} />
           <FormSection id="change-words" title={t("admin:changeOrder.words")}>
             <Textarea
               id="message"

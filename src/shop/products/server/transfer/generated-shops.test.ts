@@ -90,7 +90,7 @@ const shop = fc.array(product, { minLength: 1, maxLength: 4 }).map((drawn) => {
 
 onAnyEngine("shops of any content", (fresh) => {
   test("come out of an empty site as they went in, and as they come out they go in again", {
-    timeout: 300_000,
+    timeout: 3_600_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(shop, async (kinds) => {

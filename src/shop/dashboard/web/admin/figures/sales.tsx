@@ -15,6 +15,7 @@ export function Sales({ figures, bars, span, currency }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const { before } = figures.find((one) => one.span === span)!;
+  const isEmpty = bars.every((bar) => bar.gross === 0 && bar.before.gross === 0);
   return (
     <Paper withBorder component="section" p="md" aria-labelledby="shop-sales">
       <Title order={2} size="h5" id="shop-sales">
@@ -35,7 +36,7 @@ export function Sales({ figures, bars, span, currency }: Props) {
           last: dayOf(before.last, language),
         })}
       </Text>
-      <Chart bars={bars} span={span} currency={currency} />
+      {!isEmpty && <Chart bars={bars} span={span} currency={currency} />}
       <Text size="sm" c="dimmed" mt="sm" maw={680}>
         {t("admin:dashboard.said")}
       </Text>

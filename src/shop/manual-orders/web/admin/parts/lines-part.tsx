@@ -1,10 +1,11 @@
 import "../take-order.css";
 import { ActionIcon, NativeSelect, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
+import type { Language } from "#contract/language.ts";
 import { mostLines, mostOfOne } from "#shop/carts/most.ts";
 import { moneyOf } from "#shop/orders/wording/sum-rows.ts";
 import type { Product } from "#shop/products/contract.ts";
-import { nameOf, offersOf, optionDelimiter } from "#shop/products/offers.ts";
+import { nameIn, offerLabel, offersOf } from "#shop/products/offers.ts";
 import { ProductPicker } from "#shop/products/web/admin/index.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -27,7 +28,7 @@ export function LinesPart({ typed, change, faultAt, priced, renderMore }: LinesP
   const put = (at: number, line: Partial<TypedLine>) =>
     change({ lines: lines.map((one, place) => (place === at ? { ...one, ...line } : one)) });
   const add = (product: Product) => {
-    change({ lines: [...lines, lineOf(product)] });
+    change({ lines: [...lines, lineOf(product, language)] });
     // The amount is what is said next.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>("li:last-child input")?.select());
   };
@@ -110,16 +111,16 @@ export function LinesPart({ typed, change, faultAt, priced, renderMore }: LinesP
 }
 
 /** A line for one of it, in the first of its variants. */
-function lineOf(product: Product): TypedLine {
+function lineOf(product: Product, language: Language): TypedLine {
   const variants = product.variants.length === 0 ? [] : offersOf(product, product._id);
   return {
     ...{
       id: crypto.randomUUID(),
       item: product._id,
       variant: variants[0]?._id ?? null,
-      name: nameOf(product),
+      name: nameIn(product, language),
       amount: "1",
     },
-    variants: variants.map(({ _id, value }) => ({ value: _id, label: value.split(optionDelimiter).join(" · ") })),
+    variants: variants.map((variant) => ({ value: variant._id, label: offerLabel(variant, language) })),
   };
 }

@@ -6,8 +6,8 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { PartProps } from "./part-props.ts";
 
-/** What the customer has said besides: a code, a note, a greeting. */
-export function NotePart({ typed, change, faultAt, priced }: PartProps) {
+/** What the customer has said besides: a code; and where goods are sent, a note and a greeting. */
+export function NotePart({ typed, change, faultAt, priced, isSent }: PartProps & { isSent: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const { code, note, gift } = typed;
@@ -18,7 +18,7 @@ export function NotePart({ typed, change, faultAt, priced }: PartProps) {
       least: fault.value === null ? "" : moneyOf(priced.cart, fault.value, language),
     });
   return (
-    <FormSection id="take-note" title={t("admin:takeOrder.part.note")}>
+    <FormSection id="take-note" title={t(`admin:takeOrder.part.${isSent ? "note" : "code"}`)}>
       <TextInput
         id="code"
         label={t("admin:takeOrder.code")}
@@ -29,26 +29,30 @@ export function NotePart({ typed, change, faultAt, priced }: PartProps) {
         error={faultAt("code") ?? codeFault}
         onChange={({ currentTarget: { value } }) => change({ code: value })}
       />
-      <Textarea
-        id="note"
-        label={t("admin:takeOrder.note")}
-        autosize
-        minRows={2}
-        maxLength={longestNote}
-        value={note}
-        error={faultAt("note")}
-        onChange={({ currentTarget: { value } }) => change({ note: value })}
-      />
-      <Textarea
-        id="gift"
-        label={t("admin:takeOrder.gift")}
-        autosize
-        minRows={1}
-        maxLength={longestGift}
-        value={gift}
-        error={faultAt("gift")}
-        onChange={({ currentTarget: { value } }) => change({ gift: value })}
-      />
+      {isSent && (
+        <>
+          <Textarea
+            id="note"
+            label={t("admin:takeOrder.note")}
+            autosize
+            minRows={2}
+            maxLength={longestNote}
+            value={note}
+            error={faultAt("note")}
+            onChange={({ currentTarget: { value } }) => change({ note: value })}
+          />
+          <Textarea
+            id="gift"
+            label={t("admin:takeOrder.gift")}
+            autosize
+            minRows={1}
+            maxLength={longestGift}
+            value={gift}
+            error={faultAt("gift")}
+            onChange={({ currentTarget: { value } }) => change({ gift: value })}
+          />
+        </>
+      )}
     </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import type { NamedCountry } from "#shop/addresses/countries.ts";
 import type { OfferedPlace } from "#shop/pickup/contract.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { TypedOrder } from "../typed-order.ts";
+import { invoiceOf, type TypedOrder } from "../typed-order.ts";
 import { AddressInputs } from "./address-inputs.tsx";
 import type { PartProps } from "./part-props.ts";
 import { PickupInputs } from "./pickup-inputs.tsx";
@@ -16,19 +16,33 @@ export type Places = {
   days: { first: string; last: string } | null;
 };
 
-/** Where the goods go or are collected, when, and where the invoice goes. */
-export function PlacePart({
-  typed,
-  change,
-  faultAt,
-  delivered,
-  invoiced,
-  places,
-  days,
-}: Omit<PartProps, "priced"> & Places) {
+type Props = Omit<PartProps, "priced"> &
+  Places & {
+    /** Something of it is sent or collected. */
+    isSent: boolean;
+  };
+
+/** Where the goods go or are collected, when, and where the invoice goes; only the last where there are none. */
+export function PlacePart({ typed, change, faultAt, delivered, invoiced, places, days, isSent }: Props) {
   const t = useTexts();
   const { delivery, shippingData, ownInvoice, invoiceData, wishedDay } = typed;
-  const isSent = delivery === "shipping";
+  const isDelivered = delivery === "shipping";
+  const keepsInvoice = ownInvoice || !isDelivered;
+  if (!isSent) {
+    // Kept where the form keeps it for goods, so that nothing is lost if some are added.
+    const of = keepsInvoice ? "invoiceData" : "shippingData";
+    return (
+      <FormSection id="take-place" title={t("admin:takeOrder.invoice")}>
+        <AddressInputs
+          of="invoiceData"
+          address={invoiceOf(typed)}
+          countries={invoiced}
+          faultAt={faultAt}
+          onChange={(address) => change({ [of]: address })}
+        />
+      </FormSection>
+    );
+  }
   return (
     <FormSection id="take-place" title={t("admin:takeOrder.part.place")}>
       {places.length > 0 && (
@@ -42,7 +56,7 @@ export function PlacePart({
           onChange={(value) => change(changedDelivery(value, typed))}
         />
       )}
-      {isSent ? (
+      {isDelivered ? (
         <>
           <AddressInputs
             of="shippingData"
@@ -71,7 +85,7 @@ export function PlacePart({
       ) : (
         <PickupInputs {...{ typed, change, faultAt, places }} />
       )}
-      {(ownInvoice || !isSent) && (
+      {keepsInvoice && (
         <fieldset className="take-order-invoice">
           <legend>{t("admin:takeOrder.invoice")}</legend>
           <AddressInputs

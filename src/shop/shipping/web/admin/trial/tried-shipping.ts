@@ -44,8 +44,9 @@ export function tryShipping(tried: Tried, { values, reading }: { values: Shippin
   const extra = tried.ageCheck ? amountOf(values.extra, reading) : 0;
   const free = freeAbove(row, { shop: values, reading });
   const slots = lines.reduce((sum, { amount, slots: each }) => sum + amount * each, 0);
+  const goods = amountOf(tried.goods, reading);
   const shipping = shippingOf(
-    { slots, items, goods: amountOf(tried.goods, reading), ships: true },
+    { slots, items, goods, piece: Math.floor(goods / items), ships: true },
     {
       countries: { [row.country]: { six: costs.six + extra, twelve: costs.twelve + extra, ...free } },
       free: { amount: null, items: null },

@@ -1,8 +1,8 @@
 import { ActionIcon, Input, NativeSelect, NumberInput, Stack, Text } from "@mantine/core";
 import type { Product } from "#shop/products/contract.ts";
-import { nameOf } from "#shop/products/offers.ts";
+import { nameIn } from "#shop/products/offers.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { useBound } from "../form/use-bound.ts";
 import type { ProductValues } from "../values/product-values.ts";
 import { variantText } from "../values/variant-text.ts";
@@ -74,8 +74,9 @@ type PartProps = {
 
 function PartInputs({ part, product, onChange, onRemove }: PartProps) {
   const t = useTexts();
+  const language = useLanguage();
   const title = product
-    ? nameOf(product) || t("admin:products.untitled")
+    ? nameIn(product, language) || t("admin:products.untitled")
     : t(product === null ? "admin:shopProduct.absent" : "admin:entry.files.loading");
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Product } from "#shop/products/contract.ts";
-import { nameOf } from "#shop/products/offers.ts";
+import { nameIn } from "#shop/products/offers.ts";
 import { FoundPicker } from "#web/admin/pieces/found-picker.tsx";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { useFoundProducts } from "./use-products.ts";
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** Finds a product by its name or item number, and chooses it. */
 export function ProductPicker({ without, onPick, ...input }: Props) {
   const t = useTexts();
+  const language = useLanguage();
   const { found, search } = useFoundProducts(without);
   return (
     <FoundPicker
@@ -23,7 +24,7 @@ export function ProductPicker({ without, onPick, ...input }: Props) {
       placeholder={t("admin:shopProduct.pick.hint")}
       found={found.map((product) => ({
         value: product._id,
-        label: [nameOf(product) || t("admin:products.untitled"), product.sku].filter(Boolean).join(" · "),
+        label: [nameIn(product, language) || t("admin:products.untitled"), product.sku].filter(Boolean).join(" · "),
       }))}
       nothing={t("admin:shopProduct.pick.nothing")}
       search={search}

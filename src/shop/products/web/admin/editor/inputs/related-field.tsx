@@ -1,8 +1,8 @@
 import { Input, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { nameOf as titleOf } from "#shop/products/offers.ts";
+import { nameIn } from "#shop/products/offers.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import { useOrder } from "#web/admin/order/use-order.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { useBound } from "../form/use-bound.ts";
 import type { FieldProps } from "./field-props.ts";
 import { ProductPicker } from "./product-picker.tsx";
@@ -13,12 +13,13 @@ const most = 20;
 /** Products that go with it, in an order. */
 export function RelatedField({ form, name }: FieldProps<"related">) {
   const t = useTexts();
+  const language = useLanguage();
   const { id, label, hint, value, error, onChange } = useBound(form, name);
   const products = useProducts(value);
   const nameOf = (product: string) => {
     const known = products.get(product);
     if (known === null) return t("admin:shopProduct.absent");
-    return known ? titleOf(known) || t("admin:products.untitled") : "…";
+    return known ? nameIn(known, language) || t("admin:products.untitled") : "…";
   };
   const order = useOrder({ ids: value, nameOf, texts: "admin:shop.order", empty: id, onOrder: onChange });
   const own = form.thing ? [form.thing._id] : [];
