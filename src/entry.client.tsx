@@ -7,6 +7,12 @@ import { takeOwnTexts } from "#web/own-texts.tsx";
 
 takeOwnTexts();
 
+/** Milliseconds that a screen has to show what it has without React (`early-canvas.ts`), which would hold that up. */
+const most = 1000;
+
+const { vitrineFirst } = globalThis as { vitrineFirst?: Promise<void> };
+if (vitrineFirst) await Promise.race([vitrineFirst, new Promise((resolve) => setTimeout(resolve, most))]);
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -35,8 +35,8 @@ export async function publishPage(page: Page, id: string): Promise<void> {
   await page.request.post("/api/v0/publish/page", { headers, data: [id] });
 }
 
-/** The canvas of the open editor, once the editor holds it: before, nothing can be clicked or dropped in it. */
+/** The canvas of the open editor, once all of the editor is there: before, it can be clicked and typed in, and no more. */
 export async function heldCanvas(page: Page): Promise<FrameLocator> {
-  await expect(page.locator("iframe.editor-frame:not([inert])").first()).toBeAttached();
+  await expect(page.locator("iframe.editor-frame[data-ready]").first()).toBeAttached();
   return page.frameLocator("iframe.editor-frame");
 }
