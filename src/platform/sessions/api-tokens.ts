@@ -87,6 +87,12 @@ export function withoutName(actor: Actor): Actor {
   return actor.tokenId === null ? actor : { ...actor, id: null };
 }
 
+/** Whether a user has tokens that work. */
+export async function hasApiTokens(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const valid = db.selectFrom("api_tokens").select("id").where("expires_at", ">", now.toISOString());
+  return (await valid.where("user_id", "=", userId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whoever knew the password may have made one. */
 export async function endApiTokens(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await tx.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
