@@ -52,7 +52,9 @@ export default defineConfig({
   outputDir: "artifacts/e2e",
   // A browser waits more than it works: three of them keep two cores busy.
   workers: 3,
-  fullyParallel: true,
+  // Tests of one file share a worker, and with it the product that some files have for themselves: shared out, each worker
+  // would start its own. Long files in which every test stands alone say `mode: "parallel"`.
+  fullyParallel: false,
   // A machine with other work takes three times as long, and waits no longer than it must.
   timeout: 120_000,
   expect: { timeout: 15_000 },

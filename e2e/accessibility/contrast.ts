@@ -15,19 +15,22 @@ type Text = {
  */
 export async function faintTexts(page: Page, selectors: string[]): Promise<string[]> {
   const texts = await page.evaluate(textsAt, selectors);
+  const clip = await around(page, texts);
+  if (!clip) return [];
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { color: transparent !important; text-decoration-color: transparent !important; }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const picture = readPng(await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }));
+  const picture = await readPng(await page.screenshot({ fullPage: true, clip, animations: "disabled", caret: "hide" }));
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   return texts.flatMap(({ name, colour, needed, boxes }) => {
     const letters = luminanceOf(colour);
     let [all, faint, least] = [0, 0, 21];
-    for (const { x, y, width, height } of boxes) {
+    for (const { x: fromLeft, y: fromTop, width, height } of boxes) {
+      const [x, y] = [fromLeft - clip.x, fromTop - clip.y];
       for (let row = Math.max(0, y); row < Math.min(y + height, picture.height); row += 1) {
         for (let column = Math.max(0, x); column < Math.min(x + width, picture.width); column += 1) {
           const ratio = contrast(letters, picture.luminance(column, row));
@@ -41,6 +44,26 @@ export async function faintTexts(page: Page, selectors: string[]): Promise<strin
       ? [`contrast ${least.toFixed(2)} behind ${Math.round((faint / all) * 100)} % of ${name}`]
       : [];
   });
+}
+
+/** The part of the page that these texts stand on: the picture of a whole page is large, and slow to read. */
+async function around(page: Page, texts: Text[]): Promise<Text["boxes"][number] | null> {
+  const boxes = texts.flatMap((text) => text.boxes);
+  // As far as a picture of all of it would reach.
+  const [pageWidth, pageHeight] = await page.evaluate(() => {
+    const both = [document.documentElement, document.body];
+    return [
+      Math.max(...both.flatMap((one) => [one.scrollWidth, one.offsetWidth, one.clientWidth])),
+      Math.max(...both.flatMap((one) => [one.scrollHeight, one.offsetHeight, one.clientHeight])),
+    ] as const;
+  });
+  const [x, y] = [
+    Math.max(0, Math.min(...boxes.map((box) => box.x))),
+    Math.max(0, Math.min(...boxes.map((box) => box.y))),
+  ];
+  const width = Math.min(pageWidth, Math.max(...boxes.map((box) => box.x + box.width))) - x;
+  const height = Math.min(pageHeight, Math.max(...boxes.map((box) => box.y + box.height))) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 function textsAt(selectors: string[]): Text[] {

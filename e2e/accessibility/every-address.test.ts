@@ -11,6 +11,7 @@ import { cutBySpacing, withoutSpacing } from "./spacing.ts";
 import { smallTargets } from "./targets.ts";
 
 test.use({ trace: "off" });
+test.describe.configure({ mode: "parallel" });
 
 /**
  * How many turns it takes until an address is looked at: screens that are still to come are one under many names, and

@@ -26,7 +26,7 @@ export async function focusFaults(page: Page, stop: { name: string; frame: Frame
   await held.evaluate((element) => element.blur());
   const plain = await page.screenshot(look);
   await held.evaluate((element) => element.focus({ preventScroll: true }));
-  const changed = clearlyChanged(plain, focused);
+  const changed = await clearlyChanged(plain, focused);
   const { width, height } = stop.frame;
   // Corners are round, some lines stand a little within, and of what is large a part lies beyond the window.
   const line = 2 * 2 * (Math.min(width, window.width) + Math.min(height, window.height));
@@ -36,8 +36,8 @@ export async function focusFaults(page: Page, stop: { name: string; frame: Frame
 }
 
 /** How many dots of two pictures have a contrast of 3 to 1 or more to each other. */
-function clearlyChanged(before: Buffer, after: Buffer): number {
-  const [one, other] = [readPng(before), readPng(after)];
+async function clearlyChanged(before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = await Promise.all([readPng(before), readPng(after)]);
   let changed = 0;
   for (let y = 0; y < one.height; y += 1) {
     for (let x = 0; x < one.width; x += 1) {

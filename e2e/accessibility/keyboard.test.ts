@@ -6,6 +6,7 @@ import { walk } from "./focus-walk.ts";
 import { expect, templates, test } from "./house.ts";
 
 test.use({ trace: "off" });
+test.describe.configure({ mode: "parallel" });
 
 /** A page of every way in which the product builds its screens. */
 const kinds = [

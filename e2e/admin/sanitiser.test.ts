@@ -7,6 +7,7 @@ import { setTrap } from "../help/attacks/trap.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test.use({ ownBrowser: true });
+test.describe.configure({ mode: "parallel" });
 
 type Entry = { _id: string; title: string; page: { de: string; en: string } };
 

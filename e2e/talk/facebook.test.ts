@@ -92,7 +92,7 @@ function hostIn(asked: string[], name: string): string | undefined {
 
 /** An entry with a picture whose sizes are there. */
 async function withPicture(page: Page): Promise<Entry> {
-  const file = await stored(page, await photograph("Lese", { width: 1600, height: 1200 }));
+  const file = await stored(page, await photograph("Lese", { width: 640, height: 480 }));
   await ready(page, file);
   return published(page, { title: "Lese im Bild", avatar: file._id });
 }

@@ -41,6 +41,9 @@ export function mailboxIn(folder: string): Mailbox {
   };
 }
 
+/** Mails that were read whole, by their paths: each is read once, however often and in how many tests somebody looks. */
+const known = new Map<string, Mail>();
+
 /** In the order in which they were written. */
 async function mailsIn(folder: string): Promise<Mail[]> {
   const files = await readdir(folder).catch(() => []);
@@ -49,10 +52,15 @@ async function mailsIn(folder: string): Promise<Mail[]> {
 
 /** A mail that is being written at this moment has no text yet, and is found the next time. */
 async function readMail(folder: string, file: string): Promise<Mail> {
-  const bytes = await readFile(join(folder, file));
+  const path = join(folder, file);
+  const former = known.get(path);
+  if (former) return former;
+  const bytes = await readFile(path);
   const { to, subject = "", text = "" } = await PostalMime.parse(bytes);
   const complete = bytes.toString("latin1").trimEnd().endsWith("--");
-  return { file, to: complete ? (to?.[0]?.address ?? "") : "", subject, text };
+  const mail = { file, to: complete ? (to?.[0]?.address ?? "") : "", subject, text };
+  if (complete) known.set(path, mail);
+  return mail;
 }
 
 function linkIn(text: string): string {
