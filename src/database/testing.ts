@@ -5,7 +5,7 @@ import { afterAll, describe, inject } from "vitest";
 import type { Database } from "./database.ts";
 import { type Engine } from "./engine.ts";
 import { openDatabase } from "./open-database.ts";
-import { ask, databaseName } from "./testing/postgres.ts";
+import { administer, databaseName } from "./testing/postgres.ts";
 import { byTurns } from "./testing/turns.ts";
 
 const engines = ["sqlite", "postgres"] as const;
@@ -80,9 +80,9 @@ async function sqliteCopy(undo: (() => Promise<void>)[]): Promise<string> {
 async function postgresDatabase(undo: (() => Promise<void>)[], { copied = false } = {}): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const name = databaseName();
-  await ask(url.href, `create database ${name}${copied ? ` ${inject("templates").postgres}` : ""}`);
+  await administer(url.href, `create database ${name}${copied ? ` ${inject("templates").postgres}` : ""}`);
   undo.push(async () => {
-    await ask(inject("postgresUrl"), `drop database if exists ${name} with (force)`);
+    await administer(inject("postgresUrl"), `drop database if exists ${name} with (force)`);
   });
   url.pathname = `/${name}`;
   return url.href;

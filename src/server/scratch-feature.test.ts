@@ -57,7 +57,7 @@ describe("a scratch feature", { retry: 0 }, () => {
     data = await newFolder();
     server = await startServer({ folder: data.folder, tree, env: { VITRINE_DEMO: "1", ...ownerSettings } });
     owner = await logIn(server);
-  }, 300_000);
+  }, 3_600_000);
 
   test("its table is there, and its endpoints ask for its rights, find by its words and refuse in its words", async () => {
     const autumn = { name: "Herbstprobe am Hang", translations: { en: { name: "Autumn on the slope" } } };

@@ -13,7 +13,7 @@ const rounds = process.env["VITRINE_LONG"] ? 200 : 5;
 test.each(Object.entries(places))(
   `kill -9 while files come in ${rounds} times loses nothing, and nothing is left over %s`,
   {
-    timeout: 600_000,
+    timeout: 3_600_000,
   },
   async (_, open) => {
     const place = await open();

@@ -7,7 +7,7 @@ const megabytes = process.env["VITRINE_LONG"] ? 2048 : 256;
 test.each(Object.entries(places))(
   `${megabytes} MB are received, stored and read in little memory %s`,
   {
-    timeout: 600_000,
+    timeout: 3_600_000,
   },
   async (_, open) => {
     const { settings, spooled } = await open();

@@ -107,7 +107,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
     }
     expect(await everything(house)).toEqual(before);
     expect(checked).toBeGreaterThan(1000);
-  }, 180_000);
+  });
 
   test("without them the same calls are right, so it was the field that was refused", async () => {
     for (const record of tried()) {
@@ -116,7 +116,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
       const right = record.path.startsWith("/setup") ? "409 SET_UP_ALREADY" : String(record.status ?? 200);
       expect([record.path, await send(JSON.stringify(body))]).toEqual([record.path, right]);
     }
-  }, 180_000);
+  });
 
   test("in the items of a list they are refused as well", async () => {
     const called = [];
@@ -138,7 +138,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
     }
     expect(called.length).toBeGreaterThan(0);
     expect(await everything(house)).toEqual(before);
-  }, 180_000);
+  });
 
   test("within what an endpoint did ask for they are refused as well", async () => {
     const nested: Record<string, object> = {
@@ -169,7 +169,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
       expect(await everything(house)).toEqual(before);
       expect([record.path, await send(JSON.stringify({ ...body, ...parts }))]).toEqual([record.path, "200"]);
     }
-  }, 180_000);
+  });
 
   test("in the address they are refused too, and nobody reads a private column by asking for it", async () => {
     const lists = house.app.endpoints.records.filter(
@@ -190,10 +190,10 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
       "limit",
       "offset",
     ];
-    for (const record of lists) {
+    for (const [at, record] of lists.entries()) {
       const { properties = {} } = (record.query ?? {}) as { properties?: object };
       const known = Object.keys(properties);
-      for (const name of names) {
+      for (const name of byTurns(names, { of: 3, at })) {
         if (known.includes(name)) continue;
         const { status, reply } = await system.raw<{ code: string }>({
           method: "GET",
@@ -202,5 +202,5 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
         expect([record.path, name, status, reply.code]).toEqual([record.path, name, 400, "BAD_FIELDS"]);
       }
     }
-  }, 180_000);
+  });
 });

@@ -63,7 +63,7 @@ onAnyEngine("what a guest can make the site keep at its pages", (fresh) => {
     expect(left).toEqual({});
     expect(site.app.cache.keys().length).toBe(kept);
     expect(site.app.cache.size).toBeLessThan(limit);
-  }, 120_000);
+  }, 3_600_000);
 
   test("by forms of junk, with and without files, is nothing", async () => {
     const own = { origin: site.url };

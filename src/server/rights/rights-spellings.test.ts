@@ -35,8 +35,8 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
       const row = read(line ?? "");
       const all = [...spellings(`/api/v0${path}`), ...elsewhere(path)];
       for (const role of roles) {
-        // What the staff may do anyway is no way in.
-        const spelled = byTurns(all, { of: role === "admin" || role === "system" ? 12 : 6, at });
+        // What the staff may do anyway is no way in. The engines go by turns of two: by odd turns, all come to both.
+        const spelled = byTurns(all, { of: role === "admin" || role === "system" ? 21 : 11, at });
         const right = row[role].split(",")[0] ?? "";
         const headers = await as(role);
         const send = async (spelling: string) => {
@@ -56,7 +56,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
       }
     }
     expect(checked).toBeGreaterThan(5000);
-  }, 180_000);
+  });
 
   test("a trailing slash makes no difference, two do", async () => {
     const headers = await as("system");
@@ -67,7 +67,7 @@ onAnyEngine("other spellings of an address of the API", (fresh) => {
       const right = await outcome("");
       expect([path, await outcome("/"), await outcome("//")]).toEqual([path, right, "404 C404"]);
     }
-  }, 180_000);
+  });
 
   test("a method that is wished for in a header or a query is not the method", async () => {
     const headers = await as("admin");

@@ -111,7 +111,7 @@ onSqlite("drawn parts of pages", (fresh) => {
   };
 
   test(`show after each of ${edits} edits what is there, also where the page itself is not kept`, {
-    timeout: 600_000,
+    timeout: 3_600_000,
   }, async () => {
     const names = Object.keys(acts);
     for (let round = 0; round < edits; round += 1) {

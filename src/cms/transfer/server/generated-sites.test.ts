@@ -89,7 +89,7 @@ const site = fc.record({
 
 onAnyEngine("sites of any content", (fresh) => {
   test("come out of an empty site as they went in, and as they come out they go in again", {
-    timeout: 300_000,
+    timeout: 3_600_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(site, async (kinds) => {

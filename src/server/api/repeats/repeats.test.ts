@@ -62,7 +62,7 @@ onEveryEngine("a request whose process dies before its answer is stored", (fresh
       if (!isDeepStrictEqual([first, before], [answered, after])) wrong.push([nameOf(record), first, again.reply]);
     }
     expect(wrong).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** The reply that a request would have got whose process dies before it stores the reply. */

@@ -98,7 +98,7 @@ onSqlite("an order", (fresh) => {
     await expectNothingStale("an order of what a case of cases needs");
   });
 
-  test("leaves no page stale, whatever is bought, delivered or warned of", { timeout: 300_000 }, async () => {
+  test("leaves no page stale, whatever is bought, delivered or warned of", { timeout: 3_600_000 }, async () => {
     const next = randomFrom(11);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
     let bought = 0;

@@ -153,7 +153,7 @@ test("what makes no sense is refused before anything is written, with how it is 
 });
 
 test(`kill -9 in the middle of an export leaves the older one, and the next one leaves nothing lying about, ${rounds} times`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   const kinds = [
     { words: ["export", "--static", "stand"], target: "stand", half: "stand.next" },

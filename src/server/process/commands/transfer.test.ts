@@ -101,7 +101,7 @@ test("what makes no sense at the terminal is told with the way it is meant", asy
 });
 
 test(`kill -9 in the middle of an import leaves the site as it was, ${rounds} times`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   const [from, before] = [await site("large", { demo: true, entries: 400 }), await site("before", { demo: false })];
   const file = join(folder, "large.zip");

@@ -26,7 +26,7 @@ onEveryEngine("two processes on one database", (fresh) => {
     for (const remove of removals) await remove();
   });
 
-  test(`show at once what was changed through the other one, ${edits} times`, { timeout: 600_000 }, async () => {
+  test(`show at once what was changed through the other one, ${edits} times`, { timeout: 3_600_000 }, async () => {
     const editor = new Editor(here.url, { headers: await logIn(here), seed: 42 });
     for (let round = 0; round < edits; round += 1) {
       const { what, entry } = await editor.edit();

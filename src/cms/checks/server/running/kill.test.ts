@@ -50,7 +50,7 @@ async function started() {
 }
 
 test(`kill -9 in the middle of a check leaves what the last one found, and the next start finishes it, ${rounds} times`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   let site = await started();
   const text = (to: string) => [

@@ -20,7 +20,7 @@ onEveryEngine("downloading a file", (fresh) => {
     house = await testHouse(fresh);
     anna = await house.as("admin");
     list = await uploaded(house, { visitor: anna, bytes: line, name: 'Preise für "Ärzte".txt' });
-    const bytes = await sharp(await picture({ width: 1400, height: 900 }))
+    const bytes = await sharp(await picture({ width: 700, height: 450 }))
       .withExif({ IFD0: { Artist: "Katharina" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "49/1 47/1 0/1" } })
       .jpeg()
       .toBuffer();
@@ -128,7 +128,7 @@ onEveryEngine("downloading a file", (fresh) => {
     });
     expect((await sharp(original.rawPayload).metadata()).exif).toBeDefined();
     const copy = await sharp(await bytesOf(photograph, photograph.gridref)).metadata();
-    expect([copy.width, copy.height, copy.exif]).toEqual([1400, 900, undefined]);
+    expect([copy.width, copy.height, copy.exif]).toEqual([700, 450, undefined]);
     expect((await get(photograph)).headers["cache-control"]).toBe("no-cache");
   });
 
@@ -210,7 +210,7 @@ onEveryEngine("downloading a file", (fresh) => {
   });
 
   test("a picture that was cut before its whole was kept gets one when it is made again, and is cut anew", async () => {
-    const bytes = await picture({ width: 900, height: 700 });
+    const bytes = await picture({ width: 600, height: 400 });
     const { _id } = await uploaded(house, { visitor: anna, bytes, name: "Früher geschnitten.jpg" });
     await anna.call(contract.cropFile, { body: { _id, x: 100, y: 0, width: 300, height: 200 } });
     await house.runJobs();
@@ -221,13 +221,13 @@ onEveryEngine("downloading a file", (fresh) => {
     await house.runJobs();
     const made = await fileOf(anna, _id);
     expect(made).toMatchObject({ status: "ready", crop: early.crop, gridrefs: early.gridrefs });
-    expect(made.behind?.whole?.res).toEqual({ w: 900, h: 700 });
+    expect(made.behind?.whole?.res).toEqual({ w: 600, h: 400 });
     const gridref = made.behind?.whole?.gridref ?? "";
     expect((await get(made, { gridref, visitor: anna })).status).toBe(200);
-    const wider = { _id, x: 0, y: 0, width: 900, height: 350 };
+    const wider = { _id, x: 0, y: 0, width: 600, height: 350 };
     expect((await anna.call(contract.cropFile, { body: wider })).status).toBe(200);
     await house.runJobs();
-    expect((await fileOf(anna, _id)).gridrefs.at(-1)?.res).toEqual({ w: 900, h: 350 });
+    expect((await fileOf(anna, _id)).gridrefs.at(-1)?.res).toEqual({ w: 600, h: 350 });
   });
 
   test("a document that was replaced is not readable any more: its address leads to what stands in its place", async () => {
