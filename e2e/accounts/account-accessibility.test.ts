@@ -56,7 +56,7 @@ for (const [language, at] of byTurns(Object.entries(languages), { of: 2, at: 1 }
     await sound(page, at.account);
     const parts = {
       de: ["Name und Sprache", "E-Mail-Adresse", "Passwort"],
-      en: ["Name and language", "E-mail address", "Password"],
+      en: ["Name and language", "Email address", "Password"],
     }[language]!;
     await part(page, parts[0]!).getByRole("textbox").fill("");
     for (const name of parts) {

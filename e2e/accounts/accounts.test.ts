@@ -156,13 +156,13 @@ for (const javaScriptEnabled of byTurns([true, false], { of: 2 })) {
       await address.getByRole("button", { name: "Adresse ändern" }).click();
       await expect(address.getByRole("status")).toHaveText(/an die neue Adresse geschickt/);
       await expect(address).toContainText(lotte.email);
-      const { link } = await mailbox.next({ to: moved, subject: /^Please confirm your new e-mail address/ });
+      const { link } = await mailbox.next({ to: moved, subject: /^Please confirm your new email address/ });
       await page.goto(link);
       await expect(page.getByText(moved)).toBeVisible();
       await page.getByLabel("Password").fill("Kelter Traube Hang Nebel");
       await page.getByRole("button", { name: "Confirm" }).click();
-      await expect(part(page, "E-mail address")).toContainText(moved);
-      await mailbox.next({ to: lotte.email, subject: /^Your e-mail address was changed/ });
+      await expect(part(page, "Email address")).toContainText(moved);
+      await mailbox.next({ to: lotte.email, subject: /^Your email address was changed/ });
     });
 
     test("somebody sees where they are logged in, and ends one other session or all", async ({

@@ -12,7 +12,7 @@ test("where English leads nothing asks for German first, and switched off it lea
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Your name").fill("Anna Crumb");
-  await page.getByLabel("E-mail address").fill("anna@crumb.example");
+  await page.getByLabel("Email address").fill("anna@crumb.example");
   await page.getByLabel("Password").fill("four loaves under a hat");
   await page.getByRole("button", { name: "Set up the website" }).click();
   await page.waitForURL(`${product.url}/admincenter`);

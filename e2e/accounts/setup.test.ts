@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     await shot(page, "phone-setup-1-look");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Your name").fill("Anna Crumb");
-    await page.getByLabel("E-mail address").fill("anna@crumb.example");
+    await page.getByLabel("Email address").fill("anna@crumb.example");
     await page.getByLabel("Password").fill("password123");
     await page.getByRole("button", { name: "Set up the website" }).click();
 

@@ -57,7 +57,7 @@ test("dialogs and refused fields are clean for axe too", async ({ page, api, mai
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter a name.");
   await page.getByLabel("Name").fill("Carla");
-  await page.getByLabel("E-mail address").fill(carla.email);
+  await page.getByLabel("Email address").fill(carla.email);
   await page.getByLabel("Discount in percent").fill("a lot");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByLabel("Discount in percent")).toHaveAccessibleDescription(/This has to be a number\./);

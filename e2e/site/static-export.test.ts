@@ -131,7 +131,7 @@ test("an owner downloads the site as files, which any web server sends and which
     await visitor.goto(`${root}kontakt/index.html`);
     await visitor.getByRole("link", { name: "English" }).first().click();
     await expect(visitor).toHaveURL(`${root}en/contact/index.html`);
-    await expect(visitor.getByRole("link", { name: /^E-mail to/ })).toHaveAttribute("href", /^mailto:.+\?subject=./);
+    await expect(visitor.getByRole("link", { name: /^Email to/ })).toHaveAttribute("href", /^mailto:.+\?subject=./);
     await expect(visitor.locator("form")).toHaveCount(0);
     await visitor.getByRole("button", { name: /view$/ }).click();
     await expect(visitor.locator("html")).toHaveAttribute("data-scheme", /dark|light/);

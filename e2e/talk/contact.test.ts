@@ -132,7 +132,7 @@ test("the owner reads a message, answers it, and sorts it; what is not sent is n
   await accessible(page);
   await page.getByLabel(/^Plans/).setInputFiles(plan);
   await page.getByLabel("Name", { exact: true }).fill("Paul Reader");
-  await page.getByLabel("E-mail", { exact: true }).fill("paul@example.org");
+  await page.getByLabel("Email", { exact: true }).fill("paul@example.org");
   await page.getByLabel("Subject", { exact: true }).fill("Cellar tour in May");
   await page.getByLabel("Message", { exact: true }).fill("Is there a cellar tour in May, and is it in English?");
   // Waits for the captcha, which takes less time than writing.

@@ -175,7 +175,7 @@ async function writesInEnglish(browser: Browser, site: string): Promise<void> {
   await page.goto("/en/wines");
   const form = page.getByRole("region", { name: "Ask for a tasting" });
   await form.getByLabel("Name", { exact: true }).fill("Paul Reader");
-  await form.getByLabel("E-mail", { exact: true }).fill("paul@example.org");
+  await form.getByLabel("Email", { exact: true }).fill("paul@example.org");
   await form.getByLabel("Wunschtag", { exact: true }).fill("2027-06-12");
   await form.getByLabel(/You may call me/).check();
   await form.getByRole("button", { name: "Send message" }).click();

@@ -63,7 +63,7 @@ test("an address is blocked, gets no mail, and is released again, alone or with 
   const emma = await colleague({ api, mailbox }, { name: "Emma Stone", role: "admin", language: "en" });
   const { email } = stranger("Berta Blockiert");
   await enterAdmin(page, emma, blocked);
-  const field = page.getByRole("textbox", { name: "E-mail address" });
+  const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill(email.toUpperCase());
   await page.getByRole("textbox", { name: "Why?" }).fill("asked for it");
   await page.getByRole("textbox", { name: "Why?" }).press("Enter");

@@ -25,7 +25,7 @@ const languages = {
   },
   en: {
     path: "/en/newsletter",
-    address: "Your e-mail address",
+    address: "Your email address",
     send: "Subscribe",
     agree: "Please tick the box if you would like to get the newsletter.",
     sent: "Your details have been saved",

@@ -143,7 +143,7 @@ class Reader {
   mailAddress(name: string): string | null {
     const value = this.text(name);
     if (value === null || isMailAddress(value)) return value;
-    return this.#refuse(name, value, "an e-mail address, such as post@example.de");
+    return this.#refuse(name, value, "an email address, such as post@example.de");
   }
 
   mailbox(name: string): Settings["mailBounces"] {
@@ -168,7 +168,7 @@ class Reader {
       this.#wrong.push("VITRINE_ADMIN_EMAIL and VITRINE_ADMIN_PASSWORD go together: set both or neither");
       return null;
     }
-    if (!/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(email)) this.#refuse("VITRINE_ADMIN_EMAIL", email, "an e-mail address");
+    if (!/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(email)) this.#refuse("VITRINE_ADMIN_EMAIL", email, "an email address");
     if (password.length < 10) this.#refuse("VITRINE_ADMIN_PASSWORD", null, "at least 10 characters");
     return { email, password };
   }

@@ -6,8 +6,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { freeLeases, trimJobs } from "#platform/jobs/jobs.ts";
 import { outboxMails } from "#platform/mail/bounces/outbox-mails.ts";
 import { bounceJobs } from "#platform/mail/bounces/read-bounces.ts";
-import { deliverMail, mailLease } from "#platform/mail/outbox/deliver-mail.ts";
-import { sendMailJob } from "#platform/mail/outbox/queue-mail.ts";
+import { mailJobs, mailLease } from "#platform/mail/outbox/deliver-mail.ts";
 import { trimMails } from "#platform/mail/outbox/trim-mails.ts";
 import { planJobs } from "#platform/publishing/plans.ts";
 import { trimPresence } from "#platform/publishing/presence.ts";
@@ -48,12 +47,7 @@ export const ownFeature: ServerFeature = {
   lanes: (platform, { listeners }) => ({
     ...listenerLanes(platform, listeners),
     mails: {
-      kinds: {
-        [sendMailJob]: {
-          lasting: true,
-          work: (payload) => deliverMail(platform.post, { id: (payload as { mail: string }).mail }),
-        },
-      },
+      kinds: mailJobs(() => platform.post),
       leaseSeconds: mailLease / 1000 + 30,
       cutOff: () => platform.post.transport.close(),
     },

@@ -279,6 +279,35 @@ test("without script a guest fills, changes, prices and empties a cart, and the 
   await expect(emptyCart(plain)).toBeVisible();
 });
 
+test("what is chosen and typed before the script has begun stays, and is what the cart is priced for", async ({
+  page,
+  shop,
+}) => {
+  const { _id: item } = await shop.wine({ name_de: "Huxelrebe", price: 8 });
+  const headers = { "sec-fetch-site": "same-origin" };
+  await page.request.put("/api/v0/shop/cart/", { headers, data: { set: [{ item, amount: 1 }] } });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/shop/cart", { waitUntil: "commit" });
+  const country = page.getByLabel("Lieferland");
+  await country.selectOption("Österreich");
+  await amountOf(page, "Huxelrebe").fill("2");
+  await page.getByLabel("Gutschein- oder Rabattcode").fill("VORAB");
+  await expect(totalOf(page)).toHaveText(total("14,90"));
+  held.resolve();
+  await expect(totalOf(page)).toHaveText(total("30,90"));
+  await expect(page.getByLabel("Gutschein- oder Rabattcode")).toHaveValue("VORAB");
+  await expect(country).toHaveValue("AT");
+  await page.getByRole("button", { name: "Zur Kasse" }).click();
+  await expect(page).toHaveURL(/\/shop\/cart\/checkout\/1$/);
+  await page.goto("/shop/cart");
+  await expect(country).toHaveValue("AT");
+  await expect(amountOf(page, "Huxelrebe")).toHaveValue("2");
+});
+
 test("a browser that keeps nothing has a cart as long as the visit lasts, and is told so", async ({
   browser,
   product,

@@ -6,7 +6,7 @@ import { test as base, expect, logIn } from "../../help/site.ts";
 import { Shopkeeper } from "../../help/things/shop-things.ts";
 
 /** A shop with a wine that nobody else has. */
-const test = base.extend<{ wine: { name: string; id: string; keep: Shopkeeper } }>({
+const test = base.extend<{ wine: { name: string; group: string; keep: Shopkeeper } }>({
   async wine({ page }, use) {
     await logIn(page);
     const keep = new Shopkeeper(page.request);
@@ -18,8 +18,8 @@ const test = base.extend<{ wine: { name: string; id: string; keep: Shopkeeper } 
     });
     const { _id: group } = await keep.group({ name_de: `Weine ${randomUUID()}` });
     const name = `Telefonriesling ${randomUUID().slice(0, 6)}`;
-    const { _id: id } = await keep.wine({ name_de: name, group, price: 10 });
-    await use({ name, id, keep });
+    await keep.wine({ name_de: name, group, price: 10 });
+    await use({ name, group, keep });
     await keep.open({ paymentrules: { invoice: null } });
   },
 });
@@ -94,4 +94,39 @@ test("an owner takes an order on the phone with the keyboard alone; the second t
   await page.getByRole("textbox", { name: "Kunden suchen" }).pressSequentially(family);
   await page.getByRole("option", { name: `Gerda ${family}` }).click();
   await expect(page.getByLabel("Straße und Hausnummer")).toHaveValue("Am Hang 3");
+});
+
+test("an owner who takes an order of vouchers alone is asked for no delivery, only where the invoice goes", async ({
+  page,
+  wine: { name, group, keep },
+}) => {
+  const voucher = `Gutschein ${randomUUID().slice(0, 6)}`;
+  const { _id } = await keep.call<{ _id: string }>("POST", "/shop/product", {
+    ...{ type: "voucher", group, name_de: voucher, price: 50 },
+  });
+  await keep.call("POST", "/publish/product", [_id]);
+  const add = async (product: string) => {
+    await page.getByRole("textbox", { name: "Ware hinzufügen" }).fill(product);
+    await page.getByRole("option", { name: product }).click();
+  };
+  const [delivery, note] = [page.getByLabel("Gewünschter Liefertag"), page.getByLabel("Hinweis zur Lieferung")];
+  await page.goto("/admincenter/shop/orders/new");
+  await add(name);
+  await page.getByLabel("Vor- und Nachname").fill("Gerda Groß");
+  await expect(delivery).toBeVisible();
+  await add(voucher);
+  await page.getByRole("button", { name: `„${name}“ entfernen` }).click();
+  await expect(page.getByRole("heading", { name: "Rechnungsadresse" })).toBeVisible();
+  await expect(delivery.or(note)).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Wird geliefert" })).toHaveCount(0);
+  await expect(page.getByLabel("Vor- und Nachname")).toHaveValue("Gerda Groß");
+  await page.getByLabel("Straße und Hausnummer").fill("Am Hang 3");
+  await page.getByLabel("Ort", { exact: true }).fill("Niederamsel");
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await page.getByRole("button", { name: /^Bestellung über 50,00/ }).click();
+  await expect(page.getByLabel("Postleitzahl")).toBeFocused();
+  await page.getByLabel("Postleitzahl").fill("55599");
+  await page.getByRole("button", { name: /^Bestellung über 50,00/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Bestellung \d{4}-\d{5}$/ })).toBeVisible();
+  await expect(page.getByText("Am Hang 3")).toHaveCount(1);
 });

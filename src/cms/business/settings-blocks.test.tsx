@@ -147,7 +147,7 @@ test("a business without a name of its own is told under that of the site", asyn
 test("contact details are dialled and written to by a click, and each of them can be left out", async () => {
   const html = await drawn("contactDetails", { language: "en", props: { provider: "gmaps" } });
   expect(wordsOf(html)).toBe(
-    "Weingut Amselberg Amselweg 1 55599 Niederamsel Show on the map Telephone +49 6701 1234 E-mail hof@amselberg.example",
+    "Weingut Amselberg Amselweg 1 55599 Niederamsel Show on the map Telephone +49 6701 1234 Email hof@amselberg.example",
   );
   expect(html).toContain('href="tel:+4967011234"');
   expect(html).toContain('href="mailto:hof@amselberg.example"');

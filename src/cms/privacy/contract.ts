@@ -24,7 +24,7 @@ export const searchSubject = route({
   method: "POST",
   path: "/subject/search",
   permission: "subject.read",
-  summary: "Everything stored about the person with this e-mail address (GDPR Art. 15).",
+  summary: "Everything stored about the person with this email address (GDPR Art. 15).",
   body: closed({ address }),
   reply: closed({ address: Line, records: Type.Array(SubjectRecord) }),
   refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT"],

@@ -68,6 +68,12 @@ test("both languages have the same files, each file is loaded, and no text stand
   }
 });
 
+test("English texts write email without a hyphen, but for the two sentences that the specification words", () => {
+  // What a provider calls it itself stays as it is.
+  const spelled = [...allTexts("en")].filter(([, text]) => /\be-mail/i.test(text.replaceAll("“E-Mail”", "")));
+  expect(spelled.map(([key]) => key).toSorted()).toEqual(["problem:EMAIL_FORMAT", "problem:EMAIL_REQUIRED"]);
+});
+
 test("every refusal has a sentence of its own in German and in English", () => {
   for (const language of languages) {
     const sentences = Object.keys(problems()).map((code) => translator(language)(`problem:${code}`));

@@ -35,7 +35,7 @@ describe("adapters for shipping", () => {
     const rules = { countries: { DE: { six: 690, twelve: 990, ...free } }, free };
     const costOf = (weight: number) =>
       shippingByWeight.costOf(
-        { slots: 1, items: 1, goods: 1000, ships: true, weight },
+        { slots: 1, items: 1, goods: 1000, piece: 1000, ships: true, weight },
         ...([rules, { country: "DE", pickup: false, given: null }] as const),
       )?.cost;
     expect([0, 5000, 5001, 31_500, 31_501].map(costOf)).toEqual([690, 690, 1090, 1990, 1990 + 690]);

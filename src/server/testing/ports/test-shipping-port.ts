@@ -12,6 +12,7 @@ const consignments: fc.Arbitrary<Consignment> = fc.record({
   slots: fc.integer({ min: 0, max: 400 }).map((halves) => halves / 2),
   items: fc.integer({ min: 1, max: 200 }),
   goods: fc.integer({ min: 0, max: 1_000_000 }),
+  piece: fc.integer({ min: 0, max: 100_000 }),
   ships: fc.constant(true),
   weight: fc.option(fc.integer({ min: 0, max: 500_000 })),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as pages from "#cms/pages/contract.ts";
+import { up } from "#cms/pages/server/migrations/2026-12-06-uses-of-shared-sections.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { testHouse } from "#server/testing/test-house.ts";
@@ -42,6 +43,34 @@ onEveryEngine("entries that a shared section lists", (fresh) => {
     expect(await placed()).toBe("hoffeste");
     await change(page, { blocks: [] });
     expect(await placed()).toBe(home);
+  });
+
+  test("are read below a page that was stored before its section was noted as used", async () => {
+    const house = await testHouse(fresh);
+    const admin = await house.as("admin");
+    const pen = writer(admin);
+    const entry = await pen.create({ title: "Hoffest", tags: ["Feste"] });
+    await pen.publish(entry._id);
+    const create = async (body: object) => {
+      const { status, reply } = await admin.call(pages.createPage, { body });
+      expect(status, JSON.stringify(reply)).toBe(200);
+      return reply;
+    };
+    const section = await create({ kind: "shared", title: "Alle Feste", blocks: [list] });
+    const shows: Block = { type: "sharedSection", v: 1, id: "section", props: { section: section._id } };
+    const space = { phone: "medium", desk: "medium" };
+    const look = { background: "none", picture: "", width: "normal", space, seen: "always", anchor: "" };
+    const band: Block = { type: "section", v: 1, id: "band", props: look, children: [shows] };
+    const page = await create({ title: "Feste", slug: "feste", blocks: [band] });
+    await admin.call(pages.publishPages, { body: [section._id, page._id] });
+    const { db } = house.platform;
+    const uses = () => db.selectFrom("uses").select(["side", "kind"]).where("used", "=", `page:${section._id}`);
+    const noted = await uses().orderBy("side").execute();
+    await db.deleteFrom("uses").where("thing", "=", page._id).execute();
+    await up(db as never);
+    expect(await uses().orderBy("side").execute()).toEqual(noted);
+    expect((await seen(house, entry._id))?.page.de).toBe("feste");
+    await up(db as never);
   });
 
   test("are read at home when the section only stands on a draft, or is on all pages", async () => {

@@ -43,13 +43,13 @@ onEveryEngine("writing to the owner", (fresh) => {
       [{ message: "Zu kurz" }, "message", "MESSAGE_SHORT", "Nachricht zu kurz", "Message too short"],
       [{ message: "" }, "message", "FIELD_REQUIRED", "Bitte füllen Sie dieses Feld aus.", "Please fill in this field."],
       [{ subject: "" }, "subject", "FIELD_REQUIRED", "Bitte füllen Sie dieses Feld aus.", "Please fill in this field."],
-      [{ email: "vera@" }, "email", "EMAIL_INVALID", "ungültige Email Adresse", "Invalid e-mail address"],
+      [{ email: "vera@" }, "email", "EMAIL_INVALID", "ungültige Email Adresse", "Invalid email address"],
       [
         { email: "a@b.example\nBcc: c@d.example" },
         "email",
         "EMAIL_INVALID",
         "ungültige Email Adresse",
-        "Invalid e-mail address",
+        "Invalid email address",
       ],
       [
         { captcha: { id: "x", answer: "7" } },
