@@ -49,6 +49,31 @@ onEveryEngine("attachments of mails", (fresh) => {
     expect(server.taken[0]?.raw.split("\r\n").filter((line) => line.length > 998)).toEqual([]);
   });
 
+  test("they arrive the same with each of many mails, under the name that each of them gives them", async () => {
+    const server = await mailServer();
+    const mails = [
+      [terms, form],
+      [{ ...terms, name: "Terms.pdf" }, form],
+      [form, { ...terms, type: "application/octet-stream" }],
+      [terms, form],
+    ];
+    for (const attachments of mails) await at.box.queue({ attachments });
+    await at.box.send(smtpTo(server.port));
+    const came = server.taken.map(({ mail }) => JSON.stringify(arrived(mail)));
+    expect(came.toSorted()).toEqual(mails.map((files) => JSON.stringify(files.map(described))).toSorted());
+  });
+
+  test("they arrive whole where one mail brings more than is kept in memory", async () => {
+    const server = await mailServer();
+    const large = [1, 2].map((one) => ({ ...terms, name: `${one}.bin`, bytes: randomBytes(4_900_000) }));
+    await at.box.queue({ attachments: large });
+    await at.box.queue({ attachments: large.toReversed() });
+    await at.box.send(smtpTo(server.port));
+    const came = server.taken.map(({ mail }) => JSON.stringify(arrived(mail)));
+    const wanted = [large, large.toReversed()].map((files) => JSON.stringify(files.map(described)));
+    expect(came.toSorted()).toEqual(wanted.toSorted());
+  });
+
   test("a mail without any has the two bodies as before", async () => {
     const server = await mailServer();
     await at.box.queue();

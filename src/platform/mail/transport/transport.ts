@@ -5,6 +5,7 @@ import type { MailAttachment } from "../attachments/attachment.ts";
 import type { Sender } from "../letter.ts";
 import { codePart } from "../mail-code.ts";
 import type { Thread } from "../outbox/queue-mail.ts";
+import { encodedAttachment } from "./encoded-attachment.ts";
 import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
 import { type Patience, patience } from "./patience.ts";
 
@@ -133,6 +134,7 @@ export async function message(parcel: Parcel) {
   } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
   const recipient = { name: "", address: to };
+  const files = await Promise.all(attachments.map(encodedAttachment));
   return {
     envelope: { from: { name: "", address: sender.from }, to: [recipient] },
     from: { name: sender.name, address: sender.from },
@@ -142,7 +144,7 @@ export async function message(parcel: Parcel) {
     subject,
     text,
     html,
-    attachments: [...attachments.map(attached), ...(code ? [await codePart(code)] : [])],
+    attachments: [...files.map((raw) => ({ raw })), ...(code ? [await codePart(code)] : [])],
     date: at,
     // The best encoding for German and English text, without counting characters each time.
     textEncoding: "quoted-printable" as const,
@@ -154,11 +156,6 @@ export async function message(parcel: Parcel) {
       "Content-Language": language,
     },
   };
-}
-
-/** As bytes, never by a path or an address. In base64, also texts: no server changes their lines. */
-function attached({ name, type, bytes }: MailAttachment) {
-  return { filename: name, contentType: type, content: Buffer.from(bytes), contentDisposition: "attachment" as const };
 }
 
 /** An invalid address is left out: then replies go to the sender, not to strangers. */
