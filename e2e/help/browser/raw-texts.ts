@@ -22,14 +22,14 @@ function beginningsIn(texts: string | Texts): string[] {
   );
 }
 
-/** Keys of texts that stand on a page in place of the texts. */
+/** Keys of texts that stand on a page in place of the texts: without their namespace, with which the list of texts names them. */
 export async function rawTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => [
     document.title,
     document.body.innerText,
     ...[...document.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label") ?? ""),
   ]);
-  const keys = shown.flatMap((text) => text.match(/[a-z]\w*\.[a-z]\w*\.[\w.]+/gi) ?? []);
+  const keys = shown.flatMap((text) => text.match(/(?<![\w:])[a-z]\w*\.[a-z]\w*\.[\w.]+/gi) ?? []);
   const raw = keys.filter((key) => beginnings.has(key.split(".").slice(0, 2).join(".").concat(".")));
   return [...new Set(raw)].map((key) => `a text is missing: ${key}`);
 }
