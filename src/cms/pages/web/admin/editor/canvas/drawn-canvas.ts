@@ -15,7 +15,6 @@ type Options = {
 
 /** Milliseconds until drawing is tried again, after one failure and after many. */
 const wait = { least: 2000, most: 30_000 };
-const none = new Map<string, Element>();
 
 /** Milliseconds until blocks are drawn again whose pictures were not ready. */
 const untilReady = 1500;
@@ -107,12 +106,17 @@ export class DrawnCanvas {
   }
 
   async #drawOnce(blocks: Block[]): Promise<void> {
-    const changed = blocks.filter((block) => block.id !== this.held && !same(this.#shown.get(block.id), block));
+    const asked = blocks.filter((block) => block.id !== this.held && !same(this.#shown.get(block.id), block));
     const order = blocks.map(({ id }) => id).join();
-    const asks = changed.length > 0 || order !== this.#order;
-    const { titled, fresh } = asks ? await this.#fetched(changed, blocks) : { titled: this.#titled, fresh: none };
+    const asks = asked.length > 0 || order !== this.#order;
+    const { titled, fresh } = asks
+      ? await this.#fetched(asked, blocks)
+      : { titled: this.#titled, fresh: new Map<string, Element>() };
     const { main } = this;
     if (!main) return;
+    // Where somebody has begun to type meanwhile, it is drawn once they leave.
+    const changed = asked.filter(({ id }) => id !== this.held);
+    if (this.held !== null) fresh.delete(this.held);
     const there = new Map([...main.children].map((node) => [(node as HTMLElement).dataset["block"] ?? "", node]));
     let place: Element | null = main.firstElementChild;
     let moved = false;
