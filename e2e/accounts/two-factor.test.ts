@@ -18,11 +18,11 @@ test("without script, an app is set up, and then asked for at the login; a recov
   await app.getByRole("button", { name: "Weiter" }).click();
   await expect(app.getByRole("img", { name: "QR-Code für die Authentifizierungs-App" })).toBeVisible();
   const secret = (await app.locator("strong.address").textContent()) ?? "";
-  const codeNow = () => new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
+  const confirming = new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
   await app.getByLabel("Code aus der App").fill("000000");
   await app.getByRole("button", { name: "App bestätigen" }).click();
   await expect(app.getByLabel("Code aus der App")).toHaveAccessibleDescription(/Dieser Code stimmt nicht/);
-  await app.getByLabel("Code aus der App").fill(codeNow());
+  await app.getByLabel("Code aus der App").fill(confirming);
   await app.getByRole("button", { name: "App bestätigen" }).click();
   const [first = ""] = await part(page, "Ihre Wiederherstellungscodes").getByRole("listitem").allTextContents();
   await bar(page).getByRole("button", { name: "Abmelden" }).click();
@@ -33,7 +33,7 @@ test("without script, an app is set up, and then asked for at the login; a recov
   await expect(page).toHaveURL(/\/login\?next=/);
   await enter(page, { ...otto, at: "/login?next=/konto" });
   // The code that has confirmed the app was used then.
-  await page.getByLabel("Code").fill(codeNow());
+  await page.getByLabel("Code").fill(confirming);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/schon benutzt/);
   await page.getByLabel("Code").fill(first.toUpperCase());
