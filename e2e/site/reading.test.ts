@@ -25,6 +25,12 @@ test("a visitor reads the news: two at first, more by scrolling, and the whole o
   await expect(cards).toHaveCount(8);
   // One announces an event: it says when and where that is, the others when they were published.
   const event = { hasText: "Advent im Kelterhaus" };
+  const found = async () => {
+    const count = await cards.filter(event).count();
+    if (count === 0) await more.click();
+    return count;
+  };
+  await expect.poll(found).toBe(1);
   await expect(cards.filter(event)).toContainText(/28\.\s*November 2026.*Uhr · Kelterhaus/);
   await expect(cards.filter({ hasNot: page.getByText(event.hasText) }).first()).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   const title = await cards.first().getByRole("heading").innerText();
