@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
+import { Bounded } from "#contract/bounded.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { LanguageContext } from "../language-context.ts";
 import { attributeJson } from "./attribute-json.ts";
-import { Bounded } from "./bounded.ts";
 import { factsKey, numberOf } from "./facts.ts";
 import { htmlOf, joined, utf8 } from "./html.ts";
 import { filled, isBytes, type Outline, type Outlined, outlineKey, withLists, withoutLists } from "./outlines.ts";

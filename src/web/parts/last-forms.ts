@@ -1,6 +1,6 @@
+import { Bounded } from "#contract/bounded.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import { Bounded } from "./bounded.ts";
 import { type FactsList, factsList, isListed, numberOf } from "./facts.ts";
 
 /** The most facts of what is kept: a page has more of them than a part, and saves more. */

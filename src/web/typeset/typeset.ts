@@ -1,5 +1,5 @@
+import { Bounded } from "#contract/bounded.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { Bounded } from "#web/parts/bounded.ts";
 
 /** Places where a word of the language may be hyphenated become soft hyphens. */
 export type Hyphenate = (word: string, language: Language) => string;

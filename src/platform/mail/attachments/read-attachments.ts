@@ -1,11 +1,10 @@
+import { Bounded } from "#contract/bounded.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { MailAttachment } from "./attachment.ts";
 
-/** Of the bytes that mails brought last, so many are kept. */
-const mostKept = 8_000_000;
-/** By their hash, the one that was needed last at the end. */
-const kept = new Map<string, Buffer>();
+/** Of the bytes that mails brought last, so many are kept, by their hash. */
+const kept = new Bounded<Buffer>(8_000_000);
 
 /**
  * The files of a mail in their order, with their bytes. What many mails bring are the same bytes in memory, which nobody may
@@ -28,29 +27,24 @@ export async function readAttachments(db: Db | Tx, { mail }: { mail: string }): 
 
 /** All of them are there: a mail holds its contents. */
 async function contentsOf(db: Db | Tx, hashes: ReadonlySet<string>): Promise<Map<string, Buffer>> {
-  const found = new Map([...hashes].flatMap((hash) => (kept.has(hash) ? [[hash, kept.get(hash)!] as const] : [])));
+  const found = new Map<string, Buffer>();
+  for (const hash of hashes) {
+    const bytes = kept.get(hash);
+    if (bytes) found.set(hash, bytes);
+  }
   const missing = [...hashes].filter((hash) => !found.has(hash));
-  if (missing.length > 0) {
-    const rows = await (db as Db)
-      .selectFrom("mail_contents")
-      .select(["hash", "bytes"])
-      .where("hash", "in", missing)
-      .execute();
-    for (const { hash, bytes } of rows) found.set(hash, Buffer.from(bytes));
+  if (missing.length === 0) return found;
+  const rows = await (db as Db)
+    .selectFrom("mail_contents")
+    .select(["hash", "bytes"])
+    .where("hash", "in", missing)
+    .execute();
+  for (const { hash, bytes } of rows) {
+    const read = Buffer.from(bytes);
+    kept.keep(hash, read);
+    found.set(hash, read);
   }
-  for (const [hash, bytes] of found) keep(hash, bytes);
   return found;
-}
-
-function keep(hash: string, bytes: Buffer): void {
-  kept.delete(hash);
-  kept.set(hash, bytes);
-  let size = kept.values().reduce((sum, one) => sum + one.byteLength, 0);
-  for (const [oldest, one] of kept) {
-    if (size <= mostKept) break;
-    kept.delete(oldest);
-    size -= one.byteLength;
-  }
 }
 
 export type ListedAttachment = Omit<MailAttachment, "bytes"> & {

@@ -11,7 +11,7 @@ export type EarlyWork = {
 };
 
 type Early = EarlyWork & { document: Document | null; stop: () => void };
-type Early$ = { vitrineCanvas?: Early; vitrineFirst?: Promise<void> };
+type EarlyScreen = { vitrineCanvas?: Early; vitrineFirst?: Promise<void> };
 type Widths = Record<"phone" | "tablet" | "desk", number>;
 
 /**
@@ -22,7 +22,7 @@ type Widths = Record<"phone" | "tablet" | "desk", number>;
 function holdCanvas(line: Element, widths: Widths): void {
   const frame = line.previousElementSibling as HTMLIFrameElement;
   const area = frame.parentElement!;
-  const screen = globalThis as Early$;
+  const screen = globalThis as EarlyScreen;
   const stopped = new AbortController();
   const { signal } = stopped;
   const early: Early = {
@@ -123,7 +123,7 @@ export function canvasLine(widths: Widths): string {
 
 /** What was done on this canvas until now; from here on, the editor does it itself. */
 export function earlyWork(document: Document): EarlyWork | null {
-  const screen = globalThis as Early$;
+  const screen = globalThis as EarlyScreen;
   const early = screen.vitrineCanvas;
   if (!early) return null;
   early.stop();
