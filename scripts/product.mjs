@@ -5,8 +5,8 @@ import { root } from "./run.mjs";
 
 export const program = join(root, "build/node/server/main.mjs");
 
-/** Small semi-spaces, and garbage of the start that is collected (src/server/process/starting/after-start.ts): 13 and 8 MB. */
-export const flags = ["--max-semi-space-size=2", "--expose-gc"];
+/** Small semi-spaces, and garbage of the start that is collected (src/server/process/starting/after-start.ts): 10 and 8 MB. */
+export const flags = ["--max-semi-space-size=4", "--expose-gc"];
 
 export const environment = {
   // React comes in two builds; without this it is the slow one.

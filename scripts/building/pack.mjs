@@ -16,6 +16,7 @@ const entries = {
   "drawing-child": "src/cms/design/server/brand/drawing/drawing-child.ts",
   "map-child": "src/cms/map/server/pictures/drawing/map-child.ts",
   "report-child": "src/platform/mail/bounces/report-child.ts",
+  "mail-thread": "src/platform/mail/transport/thread/mail-thread.ts",
   "checkpoint-thread": "src/database/engines/checkpoint-thread.ts",
   "draw-picture": "src/cms/demo/pictures/draw-picture.ts",
   "draw-product": "src/shop/demo/pictures/draw-product.ts",

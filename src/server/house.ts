@@ -12,6 +12,7 @@ import { TagCache } from "#platform/changes/tag-cache.ts";
 import { Goals } from "#platform/goals.ts";
 import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
+import { SendingThread } from "#platform/mail/transport/thread/sending-thread.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
 import { outboundFrom } from "#platform/outbound/fetch-outside.ts";
 import { type Outside, outside } from "#platform/outside.ts";
@@ -32,6 +33,9 @@ export async function openHouse(settings: Settings, plugged: readonly Plugged[] 
 
 /** In bytes. Replies of the API have a cache of their own, so that no search can displace the pages. */
 const keptLimit = 16 * 1024 * 1024;
+
+/** One for all houses of a process; started with the first mail. */
+const sendingThread = new SendingThread();
 
 type Parts = {
   database: Database;
@@ -54,10 +58,11 @@ export async function assemble(parts: Parts): Promise<Platform> {
   const kept = new TagCache({ limit: keptLimit, now: () => outside.now().getTime() });
   changes.purge(kept);
   const remembered = new Remembered(changes);
-  const mailServer = () => siteMailServer({ db, settings });
+  const mailServer = () => siteMailServer({ db, settings, remembered });
   const post = {
     db,
-    transport: mailTransport({ ...settings, server: mailServer }),
+    // Whoever sends a mail has asked for its sender before.
+    transport: mailTransport({ ...settings, server: mailServer }, { thread: sendingThread }),
     // Jobs ask for it too, which have not heard of changes yet.
     async sender() {
       await changes.catchUp();
@@ -69,7 +74,11 @@ export async function assemble(parts: Parts): Promise<Platform> {
     log,
   };
   return {
-    ...{ ...given, ...openStorage(settings), changes, kept, post, mailServer },
+    ...{ ...given, ...openStorage(settings), changes, kept, post },
+    async mailServer() {
+      await changes.catchUp();
+      return mailServer();
+    },
     remembered,
     site: new OwnSite(settings),
     fetchOutside: outboundFrom({ site: settings.publicUrl, ...(trusted && { trusted }) }),

@@ -31,7 +31,7 @@ export const letter: Letter = {
 export const impatience: Patience = { connecting: 300, answer: 300, altogether: 2000 };
 
 export function smtpTo(port: number, wait?: Patience): Transport {
-  return mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, data: "/nowhere" }, wait);
+  return mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, data: "/nowhere" }, wait && { wait });
 }
 
 export type Outbox = ReturnType<typeof outbox>;

@@ -1,5 +1,5 @@
 import type { MailState } from "#contract/mail/mail-states.ts";
-import { UnfitRecipient } from "./transport.ts";
+import { UnfitRecipient } from "./compose-mail.ts";
 
 export type Failure = {
   /** As in `problems`. */

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
+import { composeMail } from "./compose-mail.ts";
 import { type MailServer, optionsFor } from "./mail-server.ts";
-import { message, type Parcel, type Patience, patience } from "./transport.ts";
+import { type Patience, patience } from "./patience.ts";
+import type { Parcel } from "./transport.ts";
 
 /** Connections to the mail server that stay open for many mails, one mail at a time each. */
 export type MailPool = {
@@ -48,7 +50,11 @@ export async function openPool(server: MailServer, { connections, wait = patienc
       const cutOff = () => late.abort();
       closing.signal.addEventListener("abort", cutOff);
       try {
-        await pool.sendMail({ ...(await message(parcel)), signal: late.signal, ...(beforeEnd ? { beforeEnd } : {}) });
+        await pool.sendMail({
+          ...(await composeMail(parcel)),
+          signal: late.signal,
+          ...(beforeEnd ? { beforeEnd } : {}),
+        });
       } catch (cause) {
         if (closing.signal.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
         if (!late.signal.aborted) throw cause;

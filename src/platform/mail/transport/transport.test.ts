@@ -21,7 +21,7 @@ const parcel: Parcel = {
 };
 
 function by(smtpUrl: string, wait?: Patience): Transport {
-  return mailTransport({ smtpUrl, data: "/nowhere" }, wait);
+  return mailTransport({ smtpUrl, data: "/nowhere" }, wait && { wait });
 }
 
 describe("by SMTP", () => {

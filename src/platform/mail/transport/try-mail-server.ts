@@ -1,5 +1,8 @@
+import { composeMail } from "./compose-mail.ts";
 import type { MailServer } from "./mail-server.ts";
-import { deliverTo, type Parcel, type Patience } from "./transport.ts";
+import type { Patience } from "./patience.ts";
+import { sendMail } from "./send-mail.ts";
+import type { Parcel } from "./transport.ts";
 
 /** Why a mail could not be sent, as its sender can put it right. */
 export type TrialFailure = {
@@ -27,7 +30,7 @@ export async function tryMailServer(
   wait: Patience = trialPatience,
 ): Promise<TrialFailure | null> {
   try {
-    await deliverTo(server, { parcel, wait });
+    await sendMail(await composeMail(parcel), { server, wait });
     return null;
   } catch (error) {
     const said = (error as SmtpError).response ?? "";

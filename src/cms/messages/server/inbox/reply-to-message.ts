@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/outbox/queue-mail.ts";
-import { messageIdOf } from "#platform/mail/transport/transport.ts";
+import { messageIdOf } from "#platform/mail/transport/compose-mail.ts";
 import { replyLetter } from "../letters.ts";
 import { messagesChanged } from "./unread.ts";
 

@@ -1,20 +1,15 @@
-import type { Db } from "#database/database.ts";
 import { type MailServer, serverOfUrl } from "#platform/mail/transport/mail-server.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Settings } from "#platform/settings.ts";
-import { type ConfigDocument, readStoredConfig } from "../config/config-document.ts";
+import type { ConfigDocument } from "../config/config-document.ts";
 import { configRemembered } from "../config/config-remembered.ts";
 
-/** By which server mails are sent: the one that the server's settings name, else the owner's; null for none. */
-export async function siteMailServer({
-  db,
-  settings,
-}: {
-  db: Db;
-  settings: Pick<Settings, "smtpUrl">;
-}): Promise<MailServer | null> {
+/**
+ * By which server mails are sent: the one that the server's settings name, else the owner's; null for none. For those who know
+ * all changes (`Remembered`).
+ */
+export async function siteMailServer({ db, settings, remembered }: Remembering): Promise<MailServer | null> {
   if (settings.smtpUrl) return serverOfUrl(settings.smtpUrl);
-  const { document } = await readStoredConfig(db);
+  const { document } = await configRemembered({ db, remembered });
   return mailServerOf(document.mail);
 }
 
