@@ -1,28 +1,37 @@
-import type { LimitedProcess, ProcessLimits } from "./limited-process.ts";
+import { LimitedProcess, type ProcessLimits } from "./limited-process.ts";
 
 type Use<T> = (process: LimitedProcess, run: { signal: AbortSignal; limits: ProcessLimits }) => Promise<T>;
 
+/** Workers whose process has nothing to do, by its program and limits. */
+const resting = new Map<string, Set<LimitedWorker>>();
+
 /**
  * Does tasks in a process of its own, one after the other: whatever a task does to it, the server goes on. The process
- * is started when it is needed and never keeps the server alive while it has nothing to do.
+ * is started when it is needed and never keeps the server alive while it has nothing to do. While one worker does not
+ * need its process, another one with the same program and limits takes it over: starting one takes longer than most
+ * tasks.
  */
 export class LimitedWorker {
-  readonly #start: () => LimitedProcess;
+  readonly #program: URL;
+  readonly #heap: number;
   readonly #limits: ProcessLimits;
+  readonly #kind: string;
   #process: LimitedProcess | null = null;
   #busy = false;
   readonly #waiting: (() => void)[] = [];
   #idle: NodeJS.Timeout | undefined;
   readonly #stopped = new AbortController();
 
-  constructor(start: () => LimitedProcess, limits: ProcessLimits) {
-    this.#start = start;
+  constructor(program: URL, { heap, ...limits }: ProcessLimits & { heap: number }) {
+    this.#program = program;
+    this.#heap = heap;
     this.#limits = limits;
+    this.#kind = `${program.href} ${JSON.stringify({ heap, ...limits })}`;
   }
 
   /** Of the process; null while there is none. */
   get pid(): number | null {
-    return this.#process?.pid ?? null;
+    return this.#process && !this.#process.ended ? this.#process.pid : null;
   }
 
   /** Waits for its turn, and then uses the process. @throws what `use` throws; the signal's reason */
@@ -31,7 +40,9 @@ export class LimitedWorker {
     await this.#turn(either);
     try {
       either.throwIfAborted();
-      this.#process ??= this.#start();
+      // Something may have ended it while it rested.
+      if (this.#process?.ended) this.#process = null;
+      this.#process ??= this.#takeOver() ?? LimitedProcess.start(this.#program, { heap: this.#heap });
       return await use(this.#process, { signal: either, limits: this.#limits });
     } finally {
       this.#next();
@@ -49,7 +60,7 @@ export class LimitedWorker {
     signal.throwIfAborted();
     if (!this.#busy) {
       this.#busy = true;
-      clearTimeout(this.#idle);
+      this.#awake();
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -71,13 +82,30 @@ export class LimitedWorker {
     const next = this.#waiting.shift();
     if (next) return next();
     this.#busy = false;
-    this.#process?.rest();
+    if (!this.#process) return;
+    this.#process.rest();
     this.#idle = setTimeout(() => void this.#end(), this.#limits.idleSeconds * 1000).unref();
+    resting.set(this.#kind, (resting.get(this.#kind) ?? new Set()).add(this));
+  }
+
+  #awake(): void {
+    clearTimeout(this.#idle);
+    resting.get(this.#kind)?.delete(this);
+  }
+
+  #takeOver(): LimitedProcess | null {
+    const [other] = resting.get(this.#kind) ?? [];
+    return other ? other.#giveAway() : null;
+  }
+
+  #giveAway(): LimitedProcess | null {
+    const given = this.#process;
+    this.#awake();
+    this.#process = null;
+    return given?.ended ? null : given;
   }
 
   async #end(): Promise<void> {
-    const ending = this.#process;
-    this.#process = null;
-    await ending?.end();
+    await this.#giveAway()?.end();
   }
 }

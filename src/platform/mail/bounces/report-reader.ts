@@ -1,4 +1,4 @@
-import { LimitedProcess, type ProcessLimits } from "#platform/processes/limited-process.ts";
+import type { ProcessLimits } from "#platform/processes/limited-process.ts";
 import { LimitedWorker } from "#platform/processes/limited-worker.ts";
 import type { Report } from "./read-report.ts";
 import type { FromChild, ToChild } from "./report-child.ts";
@@ -15,7 +15,7 @@ export class ReportReader {
   readonly #worker: LimitedWorker;
 
   constructor(limits: Partial<ProcessLimits> = {}) {
-    this.#worker = new LimitedWorker(() => LimitedProcess.start(program, { heap: 64 }), { ...usual, ...limits });
+    this.#worker = new LimitedWorker(program, { heap: 64, ...usual, ...limits });
   }
 
   /**

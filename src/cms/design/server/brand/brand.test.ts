@@ -219,7 +219,7 @@ onAnyEngine("the brand", (fresh) => {
   });
 
   test("links to the site get a part of the picture around its focus, and mails the logo", async () => {
-    const share = await upload(await picture({ width: 2000, height: 2000 }), "Hof.jpg");
+    const share = await upload(await picture({ width: 1300, height: 1300 }), "Hof.jpg");
     const logo = await upload(await picture({ width: 1000, height: 250, format: "png" }), "Logo.png");
     await wear({ share, logo });
     const shown = (await seen()).share!;

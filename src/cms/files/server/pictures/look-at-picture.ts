@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Spool } from "#platform/storage/store.ts";
 import { PictureMaker } from "./picture-maker.ts";
-import { type MadeSize, PictureFailed } from "./picture-task.ts";
+import { PictureFailed } from "./picture-task.ts";
 
 /** `preview`: a small WebP as a `data:` address. `pixels`: at most 64 × 64 of it, four bytes each (RGBA). */
 type LookedAt = { preview: string; pixels: Uint8ClampedArray };
@@ -40,29 +40,15 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
     if (error instanceof PictureFailed) throw new Problem(error.code, { field: "file" });
     throw error;
   } finally {
-    await maker.stop();
     await spool.drop(folder);
   }
 }
 
 type Looking = { path: string; type: string; folder: string };
 
-/** The first small WebP of it; what is larger is not waited for. */
+/** A small WebP of it; where a picture can have none, its smallest size. */
 export async function smallest(maker: PictureMaker, { path: source, type, folder }: Looking): Promise<Buffer> {
-  const enough = new AbortController();
-  const seen: Buffer[] = [];
-  const first = async ([size]: MadeSize[]) => {
-    if (size) seen.push(await readFile(size.path));
-    enough.abort();
-  };
-  const task = { source, type, folder, edits: { crop: null, rotate: 0 } as const };
-  try {
-    const { ng, own } = await maker.make(task, { first, signal: enough.signal });
-    const [size] = [...ng, ...own];
-    return seen[0] ?? (await readFile(size!.path));
-  } catch (error) {
-    const [bytes] = seen;
-    if (bytes) return bytes;
-    throw error;
-  }
+  const { ng, own } = await maker.make({ source, type, folder, edits: { crop: null, rotate: 0 }, onlyFirst: true });
+  const [size] = [...ng, ...own];
+  return readFile(size!.path);
 }

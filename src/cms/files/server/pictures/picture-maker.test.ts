@@ -44,6 +44,34 @@ test("One process makes picture after picture, in the order in which they came",
   expect(maker.pid).toBe(pid);
 });
 
+test("A process that one maker does not need at the moment makes the pictures of another one", async () => {
+  const [one, other] = [workshop(), workshop()];
+  await one.make(await jpeg(60, 40));
+  const { pid } = one.maker;
+  await other.make(await jpeg(60, 40));
+  expect([one.maker.pid, other.maker.pid]).toEqual([null, pid]);
+  // Nor is it waited for.
+  const first = async (): Promise<void> => void (await one.make(await jpeg(60, 40)));
+  await other.make(await jpeg(1000, 750), { first });
+  expect(other.maker.pid).toBe(pid);
+  await one.maker.stop();
+  await expect(other.make(await jpeg(60, 40))).resolves.toMatchObject({ width: 60 });
+});
+
+test("A process that has ended while there was nothing to do is no fault of the next picture", async () => {
+  const { maker, make } = workshop();
+  await make(await jpeg(60, 40));
+  process.kill(maker.pid!, "SIGKILL");
+  await expect.poll(() => maker.pid).toBe(null);
+  await expect(make(await jpeg(60, 40))).resolves.toMatchObject({ width: 60 });
+});
+
+test("Where only a first look is wanted, only the small WebP is made", async () => {
+  const { bytes, type } = await jpeg(1000, 750);
+  const { own, ng } = await maker.make({ ...(await task({ bytes, type })), onlyFirst: true });
+  expect([...own, ...ng].map(named)).toEqual(["webp 640×480"]);
+});
+
 test("A process that falls takes one picture with it, and the next picture gets a new one", async () => {
   const first = async (): Promise<void> => void process.kill(maker.pid!, "SIGSEGV");
   const [falls, waits] = await Promise.allSettled([make(await jpeg(1000, 750), { first }), make(await jpeg(60, 40))]);

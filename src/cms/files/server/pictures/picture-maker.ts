@@ -1,4 +1,4 @@
-import { LimitedProcess, type ProcessLimits } from "#platform/processes/limited-process.ts";
+import type { ProcessLimits } from "#platform/processes/limited-process.ts";
 import { LimitedWorker } from "#platform/processes/limited-worker.ts";
 import { makeIn } from "./picture-process.ts";
 import type { MadePicture, MakeOptions, PictureTask } from "./picture-task.ts";
@@ -12,7 +12,7 @@ export class PictureMaker {
   readonly #worker: LimitedWorker;
 
   constructor(limits: Partial<ProcessLimits> = {}) {
-    this.#worker = new LimitedWorker(() => LimitedProcess.start(program, { heap: 256 }), { ...usual, ...limits });
+    this.#worker = new LimitedWorker(program, { heap: 256, ...usual, ...limits });
   }
 
   /** Of the process; null while there is none. */

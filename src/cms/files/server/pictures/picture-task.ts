@@ -10,6 +10,8 @@ export type PictureTask = {
   /** An empty folder for the sizes. */
   folder: string;
   edits: Edits;
+  /** Only the small WebP that could be shown first (at most 640 wide) is made, if the picture can have one. */
+  onlyFirst?: true;
 };
 
 /** One size of a picture, as a file in the folder of its task. */

@@ -23,9 +23,9 @@ onEveryEngine("pictures of posts", (fresh) => {
   /** Red at the left, blue at the right, and never the same twice. */
   async function aPicture(): Promise<File> {
     made += 1;
-    const half = { create: { width: 400, height: 450, channels: 3 as const, background: "#0000ff" } };
-    const bytes = await sharp({ create: { width: 800 + made, height: 450, channels: 3, background: "#ff0000" } })
-      .composite([{ input: await sharp(half).png().toBuffer(), left: 400 + made, top: 0 }])
+    const half = { create: { width: 160, height: 180, channels: 3 as const, background: "#0000ff" } };
+    const bytes = await sharp({ create: { width: 320 + made, height: 180, channels: 3, background: "#ff0000" } })
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 160 + made, top: 0 }])
       .jpeg()
       .toBuffer();
     return uploaded(own.house, { visitor: own.anna, bytes, name: `Lese-${made}.jpg` });

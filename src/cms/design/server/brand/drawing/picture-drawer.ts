@@ -1,4 +1,4 @@
-import { LimitedProcess, type ProcessLimits, TaskFell } from "#platform/processes/limited-process.ts";
+import { type ProcessLimits, TaskFell } from "#platform/processes/limited-process.ts";
 import { LimitedWorker } from "#platform/processes/limited-worker.ts";
 import type { FromChild } from "./drawing-child.ts";
 import type { DrawingTask, DrawnPicture } from "./drawing-task.ts";
@@ -14,7 +14,7 @@ export class DrawingFailed extends Error {
 
 /** Makes the pictures of the brand in a process of its own, one at a time. */
 export class PictureDrawer {
-  readonly #worker = new LimitedWorker(() => LimitedProcess.start(program, { heap: 128 }), limits);
+  readonly #worker = new LimitedWorker(program, { heap: 128, ...limits });
 
   /** @throws DrawingFailed where it is the source's fault; any other error, such as of a full disk */
   draw(task: DrawingTask): Promise<DrawnPicture> {

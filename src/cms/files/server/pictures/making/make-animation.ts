@@ -14,7 +14,7 @@ import { type Wanted, type Writing, writeSize, writeSizes } from "./write-sizes.
 const mostTurned = 25_000_000;
 
 /** Every size of the frames is made of the original, frame by frame; browsers show no animated AVIF well. */
-export async function makeAnimation(original: Original, { folder, edits, first }: Making): Promise<Made> {
+export async function makeAnimation(original: Original, { folder, edits, first, onlyFirst }: Making): Promise<Made> {
   const frames = original.playing?.frames ?? 1;
   const all = sizesOf(editedSize(original, edits));
   const sizes = edits.rotate === 0 ? all : all.filter(({ w, h }) => w * h * frames <= mostTurned);
@@ -26,15 +26,18 @@ export async function makeAnimation(original: Original, { folder, edits, first }
   const shown = wishes("image/webp").filter(({ w }) => w <= widestShown);
   const before = shown[0] ? [await writeSize(writing, shown[0])] : [];
   if (before.length > 0) first(before);
+  const look = () => layerOf(cut(original.still(), { original, edits }).rotate(edits.rotate));
+  if (before.length > 0 && onlyFirst) {
+    return { own: [], ng: before, placeholder: await placeholderOf((await look())()), likeness: null };
+  }
 
   const own = wishes(ownTypeOf(original.type));
   if (own.length === 0) throw new PictureFailed("PICTURE_HUGE");
   const made = await writeSizes(writing, { wanted: [...own, ...shown], made: before });
-  const look = await layerOf(cut(original.still(), { original, edits }).rotate(edits.rotate));
   return {
     own: made.slice(0, own.length),
     ng: made.slice(own.length),
-    placeholder: await placeholderOf(look()),
+    placeholder: await placeholderOf((await look())()),
     likeness: await likenessOf(original.still()),
   };
 }

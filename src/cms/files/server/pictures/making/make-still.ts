@@ -18,7 +18,7 @@ const early = 640;
  * The original is decoded as large as pages show it, and each smaller size is made of the next larger one. Only what is
  * larger is made of the original itself, line by line, so that a large photograph is never in memory as a whole.
  */
-export async function makeStill(original: Original, { folder, edits, first }: Making): Promise<Made> {
+export async function makeStill(original: Original, { folder, edits, first, onlyFirst }: Making): Promise<Made> {
   const { sizes, finer } = {
     sizes: sizesOf(editedSize(original, edits)),
     finer: finerSizesOf(editedSize(original, edits)),
@@ -37,11 +37,12 @@ export async function makeStill(original: Original, { folder, edits, first }: Ma
   const small = shown.findLast(({ w }) => w <= early);
   const before = small ? [await writeSize(writing, small)] : [];
   if (small) first(before);
+  const look = layers.get(sizes[0]!.w)!;
+  if (small && onlyFirst) return { own: [], ng: before, placeholder: await placeholderOf(look()), likeness: null };
 
   const own = wishes(ownTypeOf(original.type));
   if (own.length === 0) throw new PictureFailed("PICTURE_HUGE");
   const made = await writeSizes(writing, { wanted: [...own, ...shown, ...avif], made: before });
-  const look = layers.get(sizes[0]!.w)!;
   return {
     own: made.slice(0, own.length),
     ng: made.slice(own.length),

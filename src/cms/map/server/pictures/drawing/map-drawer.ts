@@ -1,4 +1,4 @@
-import { LimitedProcess, type ProcessLimits } from "#platform/processes/limited-process.ts";
+import type { ProcessLimits } from "#platform/processes/limited-process.ts";
 import { LimitedWorker } from "#platform/processes/limited-worker.ts";
 import type { FromMapChild, MapTask } from "./map-task.ts";
 
@@ -8,7 +8,7 @@ const limits: ProcessLimits = { seconds: 30, megabytes: 400, idleSeconds: 10 };
 
 /** Makes pictures of tiles in a process of its own, one at a time: tiles are the bytes of strangers. */
 export class MapDrawer {
-  readonly #worker = new LimitedWorker(() => LimitedProcess.start(program, { heap: 128 }), limits);
+  readonly #worker = new LimitedWorker(program, { heap: 128, ...limits });
 
   /** @throws Error where nothing can be made of the tiles */
   draw(task: MapTask): Promise<{ sha256: string; size: number }> {
