@@ -50,6 +50,7 @@ const answered = {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "artifacts/e2e",
+  globalSetup: "./e2e/help/filled-data.ts",
   // A browser waits more than it works: three of them keep two cores busy.
   workers: 3,
   // Tests of one file share a worker, and with it the product that some files have for themselves: shared out, each worker

@@ -2,13 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { test as base, type Page, type WorkerFixture } from "@playwright/test";
 import { environment, flags, program } from "../../scripts/product.mjs";
 import { type Browsing, context, page } from "./browser/browsing.ts";
+import { filledData } from "./filled-data.ts";
 import { freePort } from "./free-port.ts";
 import { type Mailbox, mailboxIn } from "./mail/mailbox.ts";
+import { databaseOf } from "./product-database.ts";
 
 export const owner = { email: "katharina@amselberg.example", password: "Kelterhaus am Hang" };
+
+/** The demo with its owner, as most tests have it. */
+const demo: Record<string, string> = {
+  VITRINE_DEMO: "1",
+  VITRINE_ADMIN_EMAIL: owner.email,
+  VITRINE_ADMIN_PASSWORD: owner.password,
+};
 
 /** The demo site with its owner, one for each worker. */
 export const test = base.extend<Browsing & { site: string; mailbox: Mailbox }, { product: Product }>({
@@ -33,8 +43,7 @@ type Using = { env?: Record<string, string> /** Another program than the product
 
 /** Starts the demo site, ends it once all tests of a worker have used it. */
 export async function useDemo(use: (product: Product) => Promise<void>, { env, started }: Using = {}): Promise<void> {
-  const login = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
-  const product = await startProduct({ VITRINE_DEMO: "1", ...env, ...login }, started);
+  const product = await startProduct({ ...demo, ...env }, started);
   await use(product);
   await product.stop();
 }
@@ -54,14 +63,18 @@ export type Product = {
   stop: () => Promise<void>;
   /** Kills it as a power cut would, and keeps its data. */
   kill: () => Promise<void>;
+  /** Stops it as its owner would, and keeps its data. */
+  quit: () => Promise<void>;
 };
 
 /**
- * The built product, started as `npm start` starts it: on an empty data folder and a free port, unless `env` names
- * others in `VITRINE_DATA` and `PORT`. `started`: another program than the product's own, with services plugged in.
+ * The built product, started as `npm start` starts it: on an empty data folder, or one with the demo as a first start
+ * leaves it, and on a free port, unless `env` names others in `VITRINE_DATA` and `PORT`. `started`: another program than
+ * the product's own, with services plugged in.
  */
 export async function startProduct(env: Record<string, string>, started = program): Promise<Product> {
-  const data = env["VITRINE_DATA"] ?? mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
+  const data =
+    env["VITRINE_DATA"] ?? (isDemo(env) ? await filledData(fillDemo) : mkdtempSync(join(tmpdir(), "vitrine-e2e-")));
   const port = Number(env["PORT"] ?? (await freePort()));
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
   // Drawing them would take processor time from the tests; those of the shop make their own products.
@@ -84,13 +97,30 @@ export async function startProduct(env: Record<string, string>, started = progra
       rmSync(data, { recursive: true, force: true });
     },
     kill: () => end(child),
+    quit: () => end(child, "SIGTERM"),
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Whether all that a first start writes is the demo and its owner: other settings, such as its address, may have a part in it. */
+function isDemo(env: Record<string, string>): boolean {
+  const asked = Object.keys(env).filter((name) => !name.startsWith("TEST_"));
+  return asked.length === Object.keys(demo).length && asked.every((name) => env[name] === demo[name]);
+}
+
+/** Starts the product on an empty folder, and stops it as soon as it has done what the first start gave it to do. */
+async function fillDemo(data: string): Promise<void> {
+  const product = await startProduct({ ...demo, VITRINE_DATA: data });
+  const database = databaseOf(product);
+  const due = database.prepare("select count(*) as jobs from jobs where done_at is null and run_at <= ?");
+  while (due.get(new Date().toISOString())?.["jobs"] !== 0) await wait(50);
+  database.close();
+  await product.quit();
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
+  child.kill(signal);
   await gone;
 }
 

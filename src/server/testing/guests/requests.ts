@@ -139,14 +139,21 @@ function propertiesOf(schema: TSchema | undefined): Record<string, TSchema> {
 }
 
 /** Bodies that nothing is to be made of, as large as one may be: many fields, a long list, one list in another. */
-export function junkFor(record: AnyRoute): InjectOptions[] {
+function junk(): string[] {
   const lists = 200_000;
-  const bodies = [
+  return [
     JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`x${at}`, at]))),
     JSON.stringify(Array.from({ length: 140_000 }, (_, at) => at % 10_000)),
     "[".repeat(lists) + "]".repeat(lists),
     JSON.stringify({ x: "€".repeat(most / 3 - 10) }),
   ];
+}
+
+let bodies: string[] | undefined;
+
+/** A request with each kind of junk; the bodies are the same for every endpoint. */
+export function junkFor(record: AnyRoute): InjectOptions[] {
+  bodies ??= junk();
   return bodies.map((payload) => ({
     ...requestOf(record, { number: 0 }),
     headers: { "content-type": "application/json" },

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#database/database.ts";
-import { tablesOf as readTables } from "#database/testing/tables.ts";
+import { askTables, tablesOf } from "#database/testing/tables.ts";
 import type { TestHouse } from "../test-house.ts";
 
 export type Weight = { rows: number; bytes: number };
@@ -14,11 +14,10 @@ const onDisk = "data folder";
 /** What a house keeps: the rows of each table with the bytes of their columns, and its files. */
 export async function weigh({ platform }: Pick<TestHouse, "platform">): Promise<Weights> {
   const weights: Weights = {};
-  for (const { name, columns } of await tablesOf(platform.db)) {
-    const sizes = columns.map((column) => sql`coalesce(octet_length(cast(${sql.ref(column)} as text)), 0)`);
-    const found = await sql<Weight>`select count(*) as rows, coalesce(sum(${sql.join(sizes, sql` + `)}), 0) as bytes
-      from ${sql.table(name)}`.execute(platform.db);
-    weights[name] = { rows: Number(found.rows[0]?.rows), bytes: Number(found.rows[0]?.bytes) };
+  for (const query of await queriesOf(platform)) {
+    for (const { name, rows, bytes } of (await platform.db.executeQuery(query)).rows) {
+      weights[name] = { rows: Number(rows), bytes: Number(bytes) };
+    }
   }
   weights[onDisk] = await folder(platform.settings.data);
   return weights;
@@ -33,19 +32,28 @@ export function grown(before: Weights, after: Weights): Weights {
   return Object.fromEntries(differences.filter(([, { rows, bytes }]) => rows !== 0 || bytes !== 0));
 }
 
-type Table = { name: string; columns: string[] };
-const tables = new WeakMap<Db, Table[]>();
+/** Numbers come as texts from PostgreSQL. */
+type Counted = Record<keyof Weight, number | string>;
+type Query = CompiledQuery<{ name: string } & Counted>;
+const known = new WeakMap<Db, Query[]>();
 
-async function tablesOf(db: Db): Promise<Table[]> {
-  const known = tables.get(db);
-  if (known) return known;
-  const found = (await readTables(db)).map(({ name, columns }) => ({
-    name,
-    columns: columns.map((column) => column.name),
-  }));
-  tables.set(db, found);
-  return found;
+async function queriesOf({ db, database: { engine } }: TestHouse["platform"]): Promise<Query[]> {
+  const before = known.get(db);
+  if (before) return before;
+  const queries = askTables<Counted>(db, {
+    tables: await tablesOf(db),
+    asked({ columns }) {
+      const sizes = columns.map(({ name }) => sql`coalesce(octet_length(${textOf[engine](sql.ref(name))}), 0)`);
+      return { rows: sql`count(*)`, bytes: sql`coalesce(sum(${sql.join(sizes, sql` + `)}), 0)` };
+    },
+  });
+  known.set(db, queries);
+  return queries;
 }
+
+type Value = RawBuilder<unknown>;
+/** SQLite tells the length of a value without reading it, if that is all it is asked for. */
+const textOf = { sqlite: (value: Value) => value, postgres: (value: Value) => sql`cast(${value} as text)` };
 
 async function folder(path: string): Promise<Weight> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
