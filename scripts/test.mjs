@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { checks, runCheck } from "./check.mjs";
 import { environmentFor, withoutSettings } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
+import { environment } from "./product.mjs";
 import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
 import { changedFiles, touchedBy } from "./tests/changed.mjs";
 import { findChromium } from "./tests/chromium.mjs";
 import { countPlaywright, countVitest } from "./tests/count.mjs";
 import { openMemory } from "./tests/memory.mjs";
 import { openPostgres } from "./tests/postgres.mjs";
-import { browserFilesOf, restingUnitFiles } from "./tests/turns.mjs";
+import { browserFilesOf, oneEngineFiles, restingUnitFiles } from "./tests/turns.mjs";
 
 /** @typedef {import("./tests/count.mjs").Count} Count */
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv, more: string[] }} Run `more`: what the runner is told besides */
@@ -91,10 +92,12 @@ async function runUnitTests({ node, env, more }) {
   if (existsSync(result) && more.length === 0) await rename(result, last);
   await rm(result, { force: true });
   // Whoever names tests gets those.
-  const resting = more.length > 0 || env["VITRINE_LONG"] ? [] : restingUnitFiles({ turn: Number(turn) });
+  const isWhole = more.length === 0 && !env["VITRINE_LONG"];
+  const resting = isWhole ? restingUnitFiles({ turn: Number(turn) }) : [];
+  const oneEngine = isWhole ? oneEngineFiles() : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
   const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], {
-    env: { ...env, VITRINE_RESTING: resting.join(",") },
+    env: { ...env, VITRINE_RESTING: resting.join(","), VITRINE_ONE_ENGINE: oneEngine.join(",") },
   });
   return countVitest(result, code);
 }
@@ -107,7 +110,9 @@ async function runBrowserTests({ node, env, more }) {
   // Whoever names tests gets those.
   const files = more.length > 0 || env["VITRINE_LONG"] ? more : browserFilesOf({ turn: Number(turn) });
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
-  const code = await runAloud(node, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: result } });
+  // Each worker loads Playwright anew.
+  const compiled = { NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE };
+  const code = await runAloud(node, args, { env: { ...env, ...compiled, PLAYWRIGHT_JSON_OUTPUT_FILE: result } });
   return countPlaywright(result, code);
 }
 

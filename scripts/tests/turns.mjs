@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { root } from "../run.mjs";
 
 /** Journeys through a feature, and sweeps through the house, which take turns within themselves. */
@@ -46,8 +46,18 @@ const heavy = [
   "src/server/process/reset-password",
 ].map((name) => `${name}.test.ts`);
 
-/** Tests that the last so many commits to them changed are not left out by any run: whoever changed them wants to see them. */
+/**
+ * Where a database decides more than what is found: money, orders, what happens at the same time, what survives. Their tests are on both
+ * engines in each run; those of other features on one of the two, and on the other one in the next turn.
+ */
+const onBoth = /^src\/(database|platform|server\/process|shop\/(carts|checkout|orders|withdrawals|stock))\//;
+
+/**
+ * Tests that the last so many commits to them changed are not left out by any run: whoever changed them wants to see them. But those of
+ * a day before the last commit have been seen.
+ */
 const lastCommits = 10;
+const lastHours = 30;
 
 /**
  * The browser tests of a turn: a third of each room's files, the others in the next two; and those of `eachTime` and
@@ -56,7 +66,7 @@ const lastCommits = 10;
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
  * @returns {string[]} relative to the root, with forward slashes
  */
-export function browserFilesOf({ turn, all = browserFiles(), changed = changedIn(root, ["e2e"]) }) {
+export function browserFilesOf({ turn, all = testFilesIn("e2e"), changed = changedIn(root, ["e2e"]) }) {
   const resting = new Set(
     restingOf(
       all.filter((path) => !eachTime.test(path)),
@@ -77,6 +87,17 @@ export function restingUnitFiles({ turn, all = heavy, changed = changedIn(root, 
 }
 
 /**
+ * The unit tests that are on one engine in a whole run.
+ *
+ * @param {{ all?: string[], changed?: string[] }} [which]
+ * @returns {string[]} relative to the root, with forward slashes
+ */
+export function oneEngineFiles({ all = testFilesIn("src"), changed = changedIn(root, ["src"]) } = {}) {
+  const rooms = new Set(changed.map((path) => dirname(path)));
+  return all.filter((path) => !onBoth.test(path) && !rooms.has(dirname(path)));
+}
+
+/**
  * @param {string[]} all
  * @param {{ turn: number, changed: string[] }} which
  */
@@ -85,12 +106,15 @@ function restingOf(all, { turn, changed }) {
   return all.filter((path, at) => at % 3 !== turn % 3 && !always.has(path));
 }
 
-/** @returns {string[]} sorted, so that the files of a room alternate */
-function browserFiles() {
-  const paths = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" });
+/**
+ * @param {string} folder
+ * @returns {string[]} sorted, so that the files of a room alternate
+ */
+function testFilesIn(folder) {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   return paths
-    .filter((path) => path.endsWith(".test.ts"))
-    .map((path) => `e2e/${path.replaceAll("\\", "/")}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .toSorted();
 }
 
@@ -121,9 +145,12 @@ export function changedIn(folder, paths) {
  */
 function lastChanges(folder, paths) {
   const how = ["--pretty=format:", "--name-status", "--find-renames", "--full-diff", "--diff-filter=AMR"];
+  /** @param {string[]} args */
+  const git = (args) =>
+    execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   try {
-    const args = ["log", `-${lastCommits}`, ...how, "HEAD", "--", ...paths];
-    const log = execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    const since = Number(git(["log", "-1", "--format=%ct"])) - lastHours * 3600;
+    const log = git(["log", `-${lastCommits}`, `--since=${since}`, ...how, "HEAD", "--", ...paths]);
     return log.split("\n").filter(Boolean);
   } catch {
     return [];

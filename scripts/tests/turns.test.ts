@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../run.mjs";
-import { browserFilesOf, changedIn, restingUnitFiles } from "./turns.mjs";
+import { browserFilesOf, changedIn, oneEngineFiles, restingUnitFiles } from "./turns.mjs";
 
 const all = ["files/edit", "files/upload", "shop/cart", "shop/buying-journey", "shop/codes"].map(
   (name) => `e2e/${name}.test.ts`,
@@ -32,6 +32,18 @@ test("a heavy unit test rests for two runs of three, and for none after it was c
   expect(heavy.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   for (const file of heavy) expect([file, rests.filter((files) => files.has(file)).length]).toEqual([file, 2]);
   expect(restingUnitFiles({ turn: 0, changed: heavy })).toEqual([]);
+});
+
+test("orders and what is at stake in a database are tried on both engines each time, and so are the neighbours of what was changed", () => {
+  const one = oneEngineFiles({ changed: [] });
+  expect(one.length).toBeGreaterThan(300);
+  expect(one.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  for (const room of ["src/database/", "src/platform/", "src/shop/orders/", "src/shop/checkout/", "src/shop/stock/"]) {
+    expect(one.filter((file) => file.startsWith(room))).toEqual([]);
+  }
+  const [file = ""] = one;
+  const near = join(dirname(file), "change-it.ts").replaceAll("\\", "/");
+  expect(oneEngineFiles({ changed: [near] })).toEqual(one.filter((other) => dirname(other) !== dirname(file)));
 });
 
 test("a test that was only moved rests, and one that was changed before it was moved does not", () => {

@@ -1,12 +1,12 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, expect, inject } from "vitest";
 import type { Database } from "./database.ts";
 import { type Engine } from "./engine.ts";
 import { openDatabase } from "./open-database.ts";
 import { administer, databaseName } from "./testing/postgres.ts";
-import { byTurns } from "./testing/turns.ts";
+import { byTurns, enginesOf } from "./testing/turns.ts";
 
 const engines = ["sqlite", "postgres"] as const;
 
@@ -20,9 +20,9 @@ export type Fresh = {
   database: () => Promise<Database>;
 };
 
-/** The same tests on SQLite and on a real PostgreSQL. */
+/** The same tests on SQLite and on a real PostgreSQL; in a whole run, some files on one of them (`enginesOf`). */
 export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void {
-  for (const engine of engines) onEngine(engine, name, tests);
+  for (const engine of enginesOf(expect.getState().testPath ?? "", engines)) onEngine(engine, name, tests);
 }
 
 /** For decisions made before any query: on the engine whose turn it is, in the long run on both. */
