@@ -6,7 +6,7 @@ import "#cms/consent/web/banner/consent.css";
 import "#cms/consent/web/banner/consent-admin.css";
 import { MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { memo, type ReactNode, useEffect, useMemo } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
@@ -85,12 +85,12 @@ export default function AdminLayout() {
   useEffect(() => lastShown.keep(loaded), [loaded]);
   useEffect(startConsent, []);
   useShownAgain();
-  return (
-    <Shown {...loaded}>
-      <Outlet />
-    </Shown>
-  );
+  return <Shown loaded={loaded}>{screen}</Shown>;
 }
+
+/** They stay the same elements: the frame is not drawn anew for whatever the router is told, such as that something is being saved. */
+const screen = <Outlet />;
+const errorScreen = <AdminErrorScreen />;
 
 /** The data of the frame in this window, for when it cannot be loaded again. The server keeps none: effects run in browsers. */
 const lastShown = (() => {
@@ -104,11 +104,18 @@ const lastShown = (() => {
 })();
 
 /** The frame around a screen. */
-function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { off, auth, language, main, languages, banner, notice, unread, counts, sendsMails } = loaded;
+function Shown({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  const { off } = loaded;
   const { pathname, search } = useLocation();
   const screens = useMemo(() => screensOf(featuresWithout(off.components)), [off]);
   preloadFonts(adminFonts);
+  return <Frame {...{ loaded, screens, children }} here={pathname + search} />;
+}
+
+type Framed = { loaded: Loaded; screens: ReturnType<typeof screensOf>; here: string; children: ReactNode };
+
+const Frame = memo(function Frame({ loaded, screens, here, children }: Framed) {
+  const { off, auth, language, main, languages, banner, notice, unread, counts, sendsMails } = loaded;
   return (
     <Speaks language={language}>
       <Kit>
@@ -119,7 +126,7 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
           unread={unread}
           counts={counts}
           sendsMails={sendsMails}
-          banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
+          banner={<CookieBanner where={{ language, main }} here={here} asks={banner} notice={notice} />}
         >
           <SwitchedOffContext value={off}>
             <SiteLanguagesContext value={languages}>
@@ -138,23 +145,15 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
       </Kit>
     </Speaks>
   );
-}
+});
 
 /** When even the frame could not be loaded: it stays as it was last shown, with the error in place of the screen. */
 export function ErrorBoundary() {
   const last = lastShown.now();
   if (last) {
-    return (
-      <Shown {...last}>
-        <AdminErrorScreen />
-      </Shown>
-    );
+    return <Shown loaded={last}>{errorScreen}</Shown>;
   }
-  return (
-    <Kit>
-      <AdminErrorScreen />
-    </Kit>
-  );
+  return <Kit>{errorScreen}</Kit>;
 }
 
 /** What every screen needs of the UI kit. */
