@@ -171,6 +171,27 @@ test("what is typed right after the click stands in the text though its tools co
   await expect.poll(written).toEqual(["<p>Der erste Anfang</p>", "<p>Ende</p>"]);
 });
 
+test("who writes in a text and presses on another one, however long, writes on there", async ({ page }) => {
+  await logIn(page);
+  const { _id, stored } = await madePage(page, "langsam", [text("a", "<p>Anfang</p>"), text("b", "<p>Ende</p>")]);
+  const canvas = await openEditor(page, _id);
+  const textOf = (id: string) => canvas.locator(`vitrine-block[data-block=${id}] p`);
+  const box = (await textOf("b").boundingBox())!;
+  await textOf("a").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  const moved = (await textOf("b").boundingBox())!;
+  // The tools have their place above the page: without them it would move away under the pointer.
+  expect(moved.y).toBeGreaterThan(box.y);
+  await page.mouse.move(moved.x + 5, moved.y + 2);
+  await page.mouse.down();
+  await page.waitForTimeout(600);
+  await page.mouse.up();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" gut");
+  const written = async () => (await stored()).map(({ props }) => (props["html"] as { de: string }).de);
+  await expect.poll(written).toEqual(["<p>Anfang</p>", "<p>Ende gut</p>"]);
+});
+
 test("when another block has the main heading, the page is drawn with it at once", async ({ page }) => {
   await logIn(page);
   const heading = (id: string, title: string): Block => ({

@@ -13,6 +13,7 @@ import { isLinkAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { TextPlace } from "../canvas-texts.ts";
 import { type EarlyKeys, typeKeys } from "./early-keys.ts";
+import { Pointer } from "./pointer.ts";
 import { termNodes } from "./term-nodes.ts";
 
 /** Where writing begins: at a point of the page's window that was clicked, at the start, or (null) at the end. */
@@ -49,6 +50,8 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
   const changed = useEffectEvent((text: string) => onChange(text));
   const ended = useEffectEvent(() => onEnd());
   const { element } = place;
+  const pointer = useRef(new Pointer());
+  const released = (act: () => void) => pointer.current.released(act);
   const writer = useRef<Editor | null>(null);
   /** How the editor spells what the page has of it. */
   const said = useRef("");
@@ -73,7 +76,7 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
         changed(text);
       },
       // Where the focus goes is known afterwards, since it leaves the window of the frame.
-      onBlur: ({ editor: now }) => setTimeout(() => !now.isDestroyed && !isAmongTools(now) && ended()),
+      onBlur: ({ editor: now }) => released(() => !now.isDestroyed && !isAmongTools(now) && ended()),
     });
     said.current = htmlOf(made);
     const pos = at && at !== "start" ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : at;
@@ -85,11 +88,14 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
     return made;
   });
   useEffect(() => {
+    const controller = new AbortController();
+    for (const one of [document, element.ownerDocument]) pointer.current.watch(one, controller.signal);
     const made = begin();
     // With the next turn, when the tools can be drawn for it.
     const timer = setTimeout(() => setEditor(made));
     return () => {
       clearTimeout(timer);
+      controller.abort();
       const text = htmlOf(made);
       writer.current = null;
       made.destroy();
