@@ -5,9 +5,10 @@ import { inlineLines } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/texts/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
 import { framedScreen } from "#web/frames/framed-screen.tsx";
+import { afterSheets, onceShown } from "#web/parts/arrange-scripts.ts";
 import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
-import type { Pieces } from "#web/parts/html.ts";
+import { joined, type Pieces, utf8 } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 import { siteOf } from "#web/site/head/head.ts";
@@ -19,7 +20,19 @@ const pages = new DrawnPages();
 const frames = new DrawnFrames();
 const parts = new DrawnParts();
 
-type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
+type ScreenHandle =
+  | {
+      hydrate?: boolean;
+      private?: boolean;
+      /** It shows something before its scripts begin. */
+      waits?: boolean;
+      /** Changes the HTML of a screen that is not hydrated. */
+      drawn?: (html: string) => string;
+    }
+  | undefined;
+
+/** Until the scripts of a screen that waits begin all the same, in milliseconds. */
+const longestWait = 1000;
 
 /** A screen that is hydrated (`handle.hydrate`) needs the stream with its data. */
 export default async function handleRequest(
@@ -42,7 +55,9 @@ export default async function handleRequest(
   });
   await stream.allReady;
   if (failed) throw failed;
-  return new Response(stream, { status, headers });
+  const html = afterSheets(await new Response(stream).text());
+  const waits = entry.staticHandlerContext.matches.some(({ route }) => (route.handle as ScreenHandle)?.waits);
+  return new Response(waits ? onceShown(html, { nonce, most: longestWait }) : html, { status, headers });
 }
 
 type Asked = { url: string; status: number; entry: EntryContext; context: RouterContextProvider };
@@ -61,7 +76,9 @@ export async function drawnPlain({ url, status, entry, context }: Asked): Promis
   const loaded = matches.map(({ route }) => loaderData[route.id]);
   const site = siteOf(loaded.map((one) => ({ loaderData: one })));
   facts.styles = [inlinedStyles(loaded.at(-1), site), designOf(loaded)].filter((text) => text !== null);
-  facts.body = await drawPlain({ entry, url, facts });
+  const body = await drawPlain({ entry, url, facts });
+  const change = handles.at(-1)?.drawn;
+  facts.body = change ? [utf8(change(new TextDecoder().decode(joined(body))))] : body;
   return true;
 }
 

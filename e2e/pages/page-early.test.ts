@@ -57,3 +57,25 @@ test("a link on a page that is opened for editing leads nowhere, also before the
   await expect(canvas.locator("main.canvas")).toBeVisible();
   expect(await canvas.locator(":root").evaluate((root) => root.ownerDocument.URL)).toContain(`/canvas/${id}`);
 });
+
+test("a button that is pressed before the script of the editor has arrived does its work once it has", async ({
+  page,
+}) => {
+  await logIn(page);
+  const id = await pageOf(page, {
+    ...{ title: "Beides", slug: "frueh-gedrueckt", blocks: [textBlock("t", "<p>Hier.</p>")] },
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/assets\/entry\.client/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/admincenter/pages/${id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Beide Sprachen/ }).click();
+  await expect(page.locator("iframe.editor-frame")).toHaveCount(1);
+  arrive();
+  await expect(page.locator("iframe.editor-frame")).toHaveCount(2);
+});

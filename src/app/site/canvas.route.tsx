@@ -2,7 +2,7 @@ import "./site.css";
 import "./canvas.css";
 import { useActionData, useLoaderData } from "react-router";
 import { loadDesign, preloadFonts } from "#cms/design/web/index.ts";
-import { Canvas, type CanvasData, drawAnew, loadCanvas } from "#cms/pages/web/index.ts";
+import { Canvas, type CanvasData, drawAnew, loadCanvas, picturesLater } from "#cms/pages/web/index.ts";
 import { Speaks } from "#web/texts.tsx";
 import { siteBlocks } from "../blocks.ts";
 import type { Route } from "./+types/canvas.route";
@@ -21,7 +21,7 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-export const handle = { private: true, still: true };
+export const handle = { private: true, still: true, drawn: picturesLater };
 
 export default function CanvasScreen() {
   const loaded = useLoaderData<CanvasData & { fonts: readonly string[] }>();

@@ -19,6 +19,9 @@ import type { Route } from "./+types/edit-page.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
+/** The canvas is shown, and can be typed in, before the editor is there (`early-canvas.ts`). */
+export const handle = { waits: true };
+
 export function loader(asked: Route.LoaderArgs) {
   const pictured = { type: "picture", prop: "picture" };
   return loadEditor(asked, { site: siteBlocks, things: blockThings, pictured });

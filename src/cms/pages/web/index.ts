@@ -14,6 +14,7 @@ export { blockAddress, useBlockAnswer } from "./blocks/use-block-answer.ts";
 export { AroundBlock } from "./canvas/around-block.tsx";
 export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas/canvas-screen.tsx";
 export { EmptyPicture } from "./canvas/empty-picture.tsx";
+export { picturesLater } from "./canvas/pictures-later.ts";
 export { Words } from "./canvas/words.tsx";
 export { inLanguage, type TextShown } from "./in-language.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./screen/page-screen.tsx";

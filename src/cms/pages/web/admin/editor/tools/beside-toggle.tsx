@@ -1,4 +1,5 @@
 import { Badge, Button, Menu } from "@mantine/core";
+import { useMemo } from "react";
 import type { Translate } from "#contract/texts/translate.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Beside } from "../beside/use-beside.ts";
@@ -8,12 +9,14 @@ type Props = { beside: Beside };
 /** Both languages are looked at, and what is open in one of them is marked; how much is said all the time. */
 export function BesideToggle({ beside: { on, open, toggle } }: Props) {
   const t = useTexts();
+  // It is drawn with each change, and says the same nearly always.
+  const said = useMemo(() => saidOf(t, open.length), [t, open.length]);
   return (
     <Button
       size="xs"
       variant={on ? "filled" : "default"}
       aria-pressed={on}
-      aria-label={saidOf(t, open.length)}
+      aria-label={said}
       onClick={toggle}
       rightSection={open.length > 0 && <OpenCount count={open.length} />}
     >

@@ -8,10 +8,18 @@ export type EarlyWork = {
   keys: Key[];
   /** Texts without formatting that were typed in. */
   typed: Set<HTMLElement>;
+  /** The button beside it that was pressed last. */
+  pressed: HTMLButtonElement | null;
 };
 
 type Early = EarlyWork & { document: Document | null; stop: () => void };
-type EarlyScreen = { vitrineCanvas?: Early; vitrineFirst?: Promise<void> };
+type EarlyScreen = {
+  vitrineCanvas?: Early;
+  /** When the page was shown; React begins then. */
+  vitrineFirst?: Promise<void>;
+  /** The same on a slow device, where loading scripts would hold that up (`arrange-scripts.ts`). */
+  vitrineLater?: Promise<void>;
+};
 type Widths = Record<"phone" | "tablet" | "desk", number>;
 
 /**
@@ -26,10 +34,15 @@ function holdCanvas(line: Element, widths: Widths): void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const early: Early = {
-    ...{ clicked: null, keys: [], typed: new Set(), document: null },
+    ...{ clicked: null, keys: [], typed: new Set(), pressed: null, document: null },
     stop: () => stopped.abort(),
   };
   screen.vitrineCanvas = early;
+
+  // How long the document above has taken since its sheets were there tells how fast the device is.
+  const sheets = performance.getEntriesByType("resource").filter(({ name }) => /\.css\b/.test(name));
+  const isSlow =
+    performance.now() - Math.max(0, ...sheets.map((one) => (one as PerformanceResourceTiming).responseEnd)) > 60;
 
   // As it will stand there (`use-device.ts`, `editor-canvas.tsx`): otherwise it would jump.
   const is = (query: string) => matchMedia(query).matches;
@@ -40,6 +53,15 @@ function holdCanvas(line: Element, widths: Widths): void {
     Object.assign(frame.style, { width: `${width}px`, height: `${area.clientHeight / scale}px` });
     frame.style.transform = `scale(${scale})`;
   }
+
+  line.ownerDocument.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = (target as Element).closest("button");
+      if (button?.type === "button") early.pressed = button;
+    },
+    { capture: true, signal },
+  );
 
   const textOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest<HTMLElement>("[data-prop]") ?? null;
@@ -114,6 +136,7 @@ function holdCanvas(line: Element, widths: Widths): void {
     };
     look();
   });
+  if (isSlow) screen.vitrineLater = screen.vitrineFirst;
 }
 
 /** The line of script below the frame. */

@@ -14,6 +14,7 @@ type On = {
 export function goOn(document: Document, { onType, onEnter, onClick, onKey }: On): void {
   const early = earlyWork(document);
   if (!early) return;
+  if (early.pressed?.isConnected) early.pressed.click();
   for (const text of early.typed) {
     const place = textPlace(text);
     if (place && text.isConnected) onType(place);

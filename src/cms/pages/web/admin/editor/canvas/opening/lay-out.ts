@@ -1,9 +1,12 @@
+import { fetchPictures } from "../../../../canvas/pictures-later.ts";
+
 /** So many blocks at a time: a key or a movement gets its turn in between. */
 const portion = 4;
 
 /** Blocks far down are laid out when the page is seen already (`canvas.css`); what measures them asks for it before. */
 export function layOut(document: Document): void {
   mainOf(document)?.setAttribute("data-laid", "");
+  fetchPictures(document);
 }
 
 /** Lays out what is far down, some of it in each pause; `each` is told which blocks it was, and `done` when it was all. */
@@ -18,7 +21,10 @@ export function layOutSoon(
       ? []
       : [...main.querySelectorAll(":scope > vitrine-block:not([data-laid])")];
     const blocks = waiting.slice(0, portion);
-    for (const block of blocks) block.setAttribute("data-laid", "");
+    for (const block of blocks) {
+      block.setAttribute("data-laid", "");
+      fetchPictures(block);
+    }
     each(blocks);
     if (blocks.length > 0) return pause(next);
     layOut(document);
