@@ -74,6 +74,7 @@ test("a guest buys in advance on a small phone without a script, corrects mistak
   await fill(page, [{ item: riesling._id, amount: 6 }]);
   await page.goto("/shop/cart/checkout/4");
   await heading(page, "Wer bestellt?");
+  await expect(page.getByText("Für „Prüfen“ fehlen noch Angaben.")).toBeVisible();
   expect(await beyondScreen(page)).toBe(0);
   await page.getByLabel("E-Mail-Adresse").first().fill("gerda");
   await page.getByRole("button", { name: "Weiter als Gast" }).click();

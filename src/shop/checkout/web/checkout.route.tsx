@@ -35,20 +35,34 @@ function placeOf({ context, request, params }: Asked): { where: Where; step: Ste
   return { where: { language: languageOfPath(new URL(request.url).pathname, main), main }, step };
 }
 
-/** A step with what is known so far. Whoever comes too early is sent to the first step at which something is missing. */
+/**
+ * A step with what is known so far. Whoever comes too early is sent to the first step at which something is missing, where `?for`
+ * says which one was asked for.
+ */
 export async function loader(asked: Route.LoaderArgs) {
   const { where, step } = placeOf(asked);
   const checkout = await checkoutOf(asked.context, where);
   if (checkout.items.length === 0) throw redirect(cartAddress(where), 303);
   if (step === 1 && checkout.customer) throw redirect(stepAddress(2, where), 303);
-  if (step > checkout.step) throw redirect(stepAddress(checkout.step, where), 303);
+  if (step > checkout.step) throw redirect(`${stepAddress(checkout.step, where)}?for=${step}`, 303);
   const { main } = where;
   const { searchParams } = new URL(asked.request.url);
   const [use, day] = [searchParams.get("use"), searchParams.get("day")];
+  const wanted = steps[searchParams.get("for") ?? ""] ?? null;
   const { pickup: chosen } = checkout;
   const places = step >= 3 && checkout.delivery === "pickup" ? await loadPickup(asked.context, { chosen, day }) : [];
   const alternates = Object.fromEntries(languages.map((language) => [language, stepAddress(step, { language, main })]));
-  return { where, step, checkout, use, day, places, alternates, sheets: ["storefront", "checkout", "legal", "pickup"] };
+  return {
+    where,
+    step,
+    wanted,
+    checkout,
+    use,
+    day,
+    places,
+    alternates,
+    sheets: ["storefront", "checkout", "legal", "pickup"],
+  };
 }
 
 /** Where there is no price at the moment, the cart says why; what was entered is kept. */
@@ -87,12 +101,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutScreen() {
-  const { where, step, checkout, use, day, places } = useLoaderData<typeof loader>();
+  const { where, step, wanted, checkout, use, day, places } = useLoaderData<typeof loader>();
   const { refused = null, typed = null, seen = null } = useActionData<typeof action>() ?? {};
   const PlaceStep = checkout.isSent ? AddressesStep : InvoiceStep;
   const StepForm = { 1: WhoStep, 2: PlaceStep, 3: PaymentStep, 4: ReviewStep }[step];
   return (
-    <StepFrame {...{ step, where, checkout, refused }}>
+    <StepFrame {...{ step, wanted, where, checkout, refused }}>
       <StepForm {...{ where, checkout, use, day, places, refused, typed, seen }} />
     </StepFrame>
   );

@@ -19,6 +19,17 @@ test("a step whose price cannot be worked out leads to the cart, which says why"
   expect([thrown.status, thrown.headers.get("location")]).toEqual([303, "/shop/cart"]);
 });
 
+test("whoever asks for a later step is led to the first one at which something is missing, which says what for", async () => {
+  const context = new RouterContextProvider();
+  const call = () => Promise.resolve({ items: [{ item: "a", amount: 1 }], customer: false, step: 2 });
+  context.set(requestFacts, { api: { call }, main: "de" } as unknown as RequestFacts);
+  const request = new Request("http://localhost/en/shop/cart/checkout/4");
+  const thrown = (await loader({ context, request, params: { step: "4" } } as never).catch(
+    (one: unknown) => one,
+  )) as Response;
+  expect([thrown.status, thrown.headers.get("location")]).toEqual([303, "/en/shop/cart/checkout/2?for=4"]);
+});
+
 test("any other refusal is told with its status", async () => {
   expect(await refusedBy("TOO_MANY", 429)).toMatchObject({ data: { code: "TOO_MANY" }, init: { status: 429 } });
 });

@@ -14,6 +14,8 @@ import { Undeliverable } from "./undeliverable.tsx";
 
 type Props = {
   step: Step;
+  /** The later one that was asked for, if this one comes before it. */
+  wanted: Step | null;
   where: Where;
   checkout: Checkout;
   refused: ProblemReply | null;
@@ -23,7 +25,7 @@ type Props = {
 const all: readonly Step[] = [1, 2, 3, 4];
 
 /** One column: where one is, what is wrong, the form, and what it comes to. */
-export function StepFrame({ step, where, checkout, refused, children }: Props) {
+export function StepFrame({ step, wanted, where, checkout, refused, children }: Props) {
   const t = useTexts();
   const { customer, priced, ordersOpen } = checkout;
   // What is not sold any more is in the cart, and costs nothing.
@@ -56,6 +58,11 @@ export function StepFrame({ step, where, checkout, refused, children }: Props) {
           </ol>
         </nav>
         <h1>{ordersOpen ? stepTitle(step, checkout, t) : t("shop:checkout.closed.title")}</h1>
+        {wanted !== null && wanted > step && !refused && ordersOpen && (
+          <p className="checkout-changes" role="status">
+            {t("shop:checkout.early", { step: stepName(wanted, checkout, t) })}
+          </p>
+        )}
         {refused && <ErrorSummary refused={refused} says={(count) => t("shop:checkout.errors", { count })} />}
         {total && step < 4 && (
           <details className="checkout-total">

@@ -31,7 +31,7 @@ function reviewOf(cart: Partial<PricedCart>, items: Checkout["items"] = checkout
   const known = { ...checkout, items, priced: { ...priced, ...cart } };
   const page = (
     <Speaks language="de">
-      <StepFrame step={4} where={where} checkout={known} refused={null}>
+      <StepFrame step={4} wanted={null} where={where} checkout={known} refused={null}>
         <ReviewStep {...props} checkout={known} />
       </StepFrame>
     </Speaks>
