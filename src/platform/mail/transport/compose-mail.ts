@@ -2,7 +2,7 @@ import type { Sender } from "../letter.ts";
 import { codePart } from "../mail-code.ts";
 import type { Thread } from "../outbox/queue-mail.ts";
 import { encodedAttachment } from "./encoded-attachment.ts";
-import type { Parcel } from "./transport.ts";
+import type { Parcel } from "./parcel.ts";
 
 /** No mail can be sent to such a recipient: it is not one bare address. */
 export class UnfitRecipient extends Error {}

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { composeMail } from "./compose-mail.ts";
 import { type MailServer, optionsFor } from "./mail-server.ts";
+import type { Parcel } from "./parcel.ts";
 import { type Patience, patience } from "./patience.ts";
-import type { Parcel } from "./transport.ts";
 
 /** Connections to the mail server that stay open for many mails, one mail at a time each. */
 export type MailPool = {

@@ -1,42 +1,14 @@
 import { join } from "node:path";
 import type { Settings } from "#platform/settings.ts";
-import type { MailAttachment } from "../attachments/attachment.ts";
-import type { Sender } from "../letter.ts";
-import type { Thread } from "../outbox/queue-mail.ts";
 import { composeMail } from "./compose-mail.ts";
 import { type MailServer, serverOfUrl } from "./mail-server.ts";
+import type { Parcel } from "./parcel.ts";
 import { type Patience, patience } from "./patience.ts";
 import { sendMail } from "./send-mail.ts";
 import type { SendingThread } from "./thread/sending-thread.ts";
 
+export type { MoreHeaders, Parcel } from "./parcel.ts";
 export { type Patience, patience } from "./patience.ts";
-
-/** A mail as it is sent: complete bodies, one recipient. */
-export type Parcel = {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  language: string;
-  sender: Sender;
-  /** Where replies go instead of to the business. */
-  replyTo?: string | null;
-  thread?: Thread | null;
-  /** Additional headers. */
-  headers?: MoreHeaders;
-  /** A person wrote it, so auto-responders may answer it. */
-  personal?: boolean;
-  attachments?: MailAttachment[];
-  /** What the QR code holds that the body shows. */
-  code?: string | null;
-  at: Date;
-};
-
-/** The headers that a caller may add to a mail (RFC 2369, RFC 8058, RFC 2919); we set all others. */
-export type MoreHeaders = Partial<
-  Record<"List-Unsubscribe" | "List-Unsubscribe-Post" | "List-ID" | "Precedence", string>
->;
 
 /**
  * How mails are sent. `deliver` throws the mail server's refusal, or that it did not answer; `close` aborts the mails

@@ -1,8 +1,8 @@
 import { composeMail } from "./compose-mail.ts";
 import type { MailServer } from "./mail-server.ts";
+import type { Parcel } from "./parcel.ts";
 import type { Patience } from "./patience.ts";
 import { sendMail } from "./send-mail.ts";
-import type { Parcel } from "./transport.ts";
 
 /** Why a mail could not be sent, as its sender can put it right. */
 export type TrialFailure = {
