@@ -7,7 +7,7 @@ import { type Patience, patience } from "./patience.ts";
 import { sendMail } from "./send-mail.ts";
 import type { SendingThread } from "./thread/sending-thread.ts";
 
-export type { MoreHeaders, Parcel } from "./parcel.ts";
+export type { Parcel } from "./parcel.ts";
 export { type Patience, patience } from "./patience.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { Group, SegmentedControl } from "@mantine/core";
+import { memo } from "react";
 import type { Language } from "#contract/language.ts";
+import { useSame } from "#web/admin/pieces/hooks/use-same.ts";
 import type { Drawn } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -41,7 +43,8 @@ export type ToolsProps = {
 export function EditorTools(props: ToolsProps) {
   const { blocks, acts, device, onDevice, language, onLanguage, onFind, beside, onPanel } = props;
   const t = useTexts();
-  const languages = useSiteLanguages();
+  const several = useSiteLanguages().length > 1;
+  const [changeDevice, changeLanguage] = [useSame(onDevice), useSame(onLanguage)];
   return (
     <Group className="editor-tools" role="group" aria-label={t("admin:canvas.tools")} gap="xs" wrap="wrap">
       <Tool
@@ -58,22 +61,8 @@ export function EditorTools(props: ToolsProps) {
         disabled={!blocks.canRedo}
         onClick={acts.redo}
       />
-      <SegmentedControl
-        size="xs"
-        aria-label={t("admin:canvas.device")}
-        value={device}
-        onChange={onDevice}
-        data={devices.map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
-      />
-      {languages.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t("admin:canvas.language")}
-          value={language}
-          onChange={onLanguage}
-          data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
-        />
-      )}
+      <DeviceChoice device={device} onDevice={changeDevice} />
+      {several && <LanguageChoice language={language} onLanguage={changeLanguage} />}
       {beside.several && <BesideToggle beside={beside} />}
       <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" onClick={acts.paste} />
       <Tool icon="search" label={t("admin:find.label")} keys="Control+F" onClick={onFind} />
@@ -84,3 +73,32 @@ export function EditorTools(props: ToolsProps) {
     </Group>
   );
 }
+
+/** Like the other tools, it is not drawn for each key that is typed on the page. */
+const DeviceChoice = memo(function DeviceChoice({ device, onDevice }: Pick<ToolsProps, "device" | "onDevice">) {
+  const t = useTexts();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t("admin:canvas.device")}
+      value={device}
+      onChange={onDevice}
+      data={devices.map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
+    />
+  );
+});
+
+type Spoken = Pick<ToolsProps, "language" | "onLanguage">;
+
+const LanguageChoice = memo(function LanguageChoice({ language, onLanguage }: Spoken) {
+  const t = useTexts();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t("admin:canvas.language")}
+      value={language}
+      onChange={onLanguage}
+      data={useSiteLanguages().map((value) => ({ value, label: t(`site:language.${value}`) }))}
+    />
+  );
+});

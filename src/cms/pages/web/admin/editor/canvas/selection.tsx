@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
-import { type RefObject, useRef } from "react";
+import { memo, type RefObject, useRef } from "react";
 import { isLocked } from "#contract/blocks/locks.ts";
+import { useSame } from "#web/admin/pieces/hooks/use-same.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
@@ -100,7 +101,12 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
 
 type ActProps = { icon: Drawn; label: string; keys: string; disabled?: boolean; onClick: () => void };
 
-function Act({ icon, label, keys, disabled, onClick }: ActProps) {
+function Act({ onClick, ...look }: ActProps) {
+  return <ActDrawing {...look} onClick={useSame(onClick)} />;
+}
+
+/** Not drawn for each key that is typed on the page. */
+const ActDrawing = memo(function ActDrawing({ icon, label, keys, disabled, onClick }: ActProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -115,4 +121,4 @@ function Act({ icon, label, keys, disabled, onClick }: ActProps) {
       <Icon name={icon} size={16} />
     </ActionIcon>
   );
-}
+});

@@ -54,7 +54,7 @@ export function ChecksPanel({ checks, blocks, acts, onJump }: Props) {
 }
 
 /** How many there are, beside the name of the panel. */
-export function CheckCount({ checks: { findings } }: { checks: Checks }) {
+export function CheckCount({ findings }: Pick<Checks, "findings">) {
   if (findings.length === 0) return null;
   return (
     <Badge

@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Fragment, useRef, useState } from "react";
+import { Fragment } from "react";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import { isWritableLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
+import { useSame } from "#web/admin/pieces/hooks/use-same.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { blockName, fieldLabel } from "../block-texts.ts";
@@ -14,7 +15,7 @@ import type { BlockFault } from "../state/faults.ts";
 import { beginningOf } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import { Lock } from "./lock.tsx";
-import { PropertyInput, type SetProperty } from "./property-input.tsx";
+import { PropertyInput } from "./property-input.tsx";
 import { ShareBlock, SharedActs, sharedProp } from "./shared-acts.tsx";
 import type { Things } from "./things.ts";
 
@@ -119,12 +120,4 @@ export function Inspector({ blocks, acts, language, things, checks, faults, shar
       ))}
     </Stack>
   );
-}
-
-/** A function that stays the same and does what the last one does. */
-function useSame(set: SetProperty): SetProperty {
-  const latest = useRef(set);
-  latest.current = set;
-  const [same] = useState((): SetProperty => (id, prop, value) => latest.current(id, prop, value));
-  return same;
 }

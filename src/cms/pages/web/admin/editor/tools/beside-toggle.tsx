@@ -1,6 +1,7 @@
 import { Badge, Button, Menu } from "@mantine/core";
-import { useMemo } from "react";
+import { memo } from "react";
 import type { Translate } from "#contract/texts/translate.ts";
+import { useSame } from "#web/admin/pieces/hooks/use-same.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Beside } from "../beside/use-beside.ts";
 
@@ -8,22 +9,25 @@ type Props = { beside: Beside };
 
 /** Both languages are looked at, and what is open in one of them is marked; how much is said all the time. */
 export function BesideToggle({ beside: { on, open, toggle } }: Props) {
+  return <Drawing on={on} open={open.length} onClick={useSame(toggle)} />;
+}
+
+/** Not drawn for each key that is typed on the page. */
+const Drawing = memo(function Drawing({ on, open, onClick }: { on: boolean; open: number; onClick: () => void }) {
   const t = useTexts();
-  // It is drawn with each change, and says the same nearly always.
-  const said = useMemo(() => saidOf(t, open.length), [t, open.length]);
   return (
     <Button
       size="xs"
       variant={on ? "filled" : "default"}
       aria-pressed={on}
-      aria-label={said}
-      onClick={toggle}
-      rightSection={open.length > 0 && <OpenCount count={open.length} />}
+      aria-label={saidOf(t, open)}
+      onClick={onClick}
+      rightSection={open > 0 && <OpenCount count={open} />}
     >
       {t("admin:beside.label")}
     </Button>
   );
-}
+});
 
 /** The same within a menu. */
 export function BesideItem({ beside: { on, open, toggle } }: Props) {

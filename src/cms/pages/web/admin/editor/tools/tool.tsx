@@ -1,4 +1,6 @@
 import { ActionIcon } from "@mantine/core";
+import { memo } from "react";
+import { useSame } from "#web/admin/pieces/hooks/use-same.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 
 type Props = {
@@ -12,7 +14,12 @@ type Props = {
 };
 
 /** A tool of the editor as its sign; its name is said and shown beside the pointer. */
-export function Tool({ icon, label, keys, disabled = false, frame = true, onClick }: Props) {
+export function Tool({ onClick, ...look }: Props) {
+  return <Drawing {...look} onClick={useSame(onClick)} />;
+}
+
+/** Not drawn for each key that is typed on the page. */
+const Drawing = memo(function Drawing({ icon, label, keys, disabled = false, frame = true, onClick }: Props) {
   return (
     <ActionIcon
       variant={frame ? "default" : "subtle"}
@@ -28,4 +35,4 @@ export function Tool({ icon, label, keys, disabled = false, frame = true, onClic
       <Icon name={icon} />
     </ActionIcon>
   );
-}
+});
