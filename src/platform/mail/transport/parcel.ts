@@ -25,6 +25,4 @@ export type Parcel = {
 };
 
 /** The headers that a caller may add to a mail (RFC 2369, RFC 8058, RFC 2919); we set all others. */
-type MoreHeaders = Partial<
-  Record<"List-Unsubscribe" | "List-Unsubscribe-Post" | "List-ID" | "Precedence", string>
->;
+type MoreHeaders = Partial<Record<"List-Unsubscribe" | "List-Unsubscribe-Post" | "List-ID" | "Precedence", string>>;
