@@ -138,6 +138,10 @@ export function useCanvas(options: Options) {
     }
     options.onKey(event);
   });
+  const pressedEarly = useEffectEvent((button: HTMLButtonElement) => {
+    options.onPause();
+    button.click();
+  });
   const begin = useEffectEvent((document: Document, signal: AbortSignal) => {
     drawn.current?.close();
     drawn.current = new DrawnCanvas({
@@ -151,6 +155,8 @@ export function useCanvas(options: Options) {
       onEnter: (text) => entered(text),
       onClick: (target, at) => clickedAt(target, at),
       onKey: (key) => void options.onEarlyKey(key),
+      // In the next turn: only then can all of the editor be told what was typed.
+      onPress: (button) => void setTimeout(() => pressedEarly(button)),
     });
     drawn.current.draw(options.now());
     options.listen(document, signal);

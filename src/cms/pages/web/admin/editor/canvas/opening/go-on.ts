@@ -1,6 +1,6 @@
 import { type TextPlace, textPlace } from "../canvas-texts.ts";
 import type { Key } from "../writing/early-keys.ts";
-import { earlyWork } from "./early-canvas.ts";
+import { type EarlyWork, earlyWork } from "./early-canvas.ts";
 
 type On = {
   /** A text was typed in. */
@@ -8,21 +8,27 @@ type On = {
   onEnter: (text: HTMLElement) => void;
   onClick: (target: Element, at: { x: number; y: number }) => void;
   onKey: (key: Key) => void;
+  /** A button beside the canvas was pressed. */
+  onPress: (button: HTMLButtonElement) => void;
 };
 
-/** What was done on the canvas before the editor was there is done by it now. */
-export function goOn(document: Document, { onType, onEnter, onClick, onKey }: On): void {
+/** What was done on the canvas, and beside it, before the editor was there is done by it now. */
+export function goOn(document: Document, { onPress, ...on }: On): void {
   const early = earlyWork(document);
   if (!early) return;
-  if (early.pressed?.isConnected) early.pressed.click();
-  for (const text of early.typed) {
+  write(document, early, on);
+  // After the texts: it may be the button that publishes them.
+  if (early.pressed?.isConnected) onPress(early.pressed);
+}
+
+function write(document: Document, { typed, clicked, keys }: EarlyWork, on: Omit<On, "onPress">): void {
+  for (const text of typed) {
     const place = textPlace(text);
-    if (place && text.isConnected) onType(place);
+    if (place && text.isConnected) on.onType(place);
   }
   const text = textPlace(document.activeElement);
-  if (text && !text.html) return onEnter(text.element);
-  const { clicked, keys } = early;
+  if (text && !text.html) return on.onEnter(text.element);
   if (!clicked?.target.isConnected) return;
-  onClick(clicked.target, clicked);
-  for (const key of keys) onKey(key);
+  on.onClick(clicked.target, clicked);
+  for (const key of keys) on.onKey(key);
 }

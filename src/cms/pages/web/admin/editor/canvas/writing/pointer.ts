@@ -9,9 +9,11 @@ export class Pointer {
   watch(document: Document, signal: AbortSignal): void {
     const first = { capture: true, signal };
     document.addEventListener("pointerdown", () => void (this.#pressed = true), first);
-    for (const name of ["pointerup", "pointercancel", "dragend"]) {
+    for (const name of ["pointerup", "pointercancel", "contextmenu", "dragend"]) {
       document.addEventListener(name, () => this.#release(), first);
     }
+    // It may have been released outside of the browser.
+    document.addEventListener("pointermove", ({ buttons }) => buttons === 0 && this.#release(), first);
   }
 
   /** Does it in the next turn, but not before the pointer is released and the click was heard. */
