@@ -73,10 +73,26 @@ test("a test that was only moved rests, and one that was changed before it was m
   expect(changedIn(folder, ["e2e/shop/buying/cart.test.ts"])).not.toContain("e2e/shop/buying/cart.test.ts");
 });
 
+test("a test that was changed two days before the last commit has had its runs", () => {
+  const { folder, git, write } = newRepository();
+  const commit = (name: string, date: string) => {
+    write(`e2e/shop/${name}.test.ts`, name);
+    git("commit", "--quiet", "-m", `shop: ${name}`, "--date", date);
+    execFileSync("git", ["-C", folder, ...author, "commit", "--quiet", "--amend", "--no-edit"], {
+      env: { ...process.env, GIT_COMMITTER_DATE: date },
+    });
+  };
+  commit("cart", "2026-11-20T08:00:00Z");
+  commit("codes", "2026-11-21T23:00:00Z");
+  commit("goods", "2026-11-22T08:00:00Z");
+  expect(changedIn(folder, ["e2e"]).toSorted()).toEqual(["e2e/shop/codes.test.ts", "e2e/shop/goods.test.ts"]);
+});
+
+const author = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "commit.gpgsign=false"];
+
 function newRepository() {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-turns-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const author = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "commit.gpgsign=false"];
   const git = (...args: string[]) => execFileSync("git", [...author, ...args], { cwd: folder, encoding: "utf8" });
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,3 +1,8 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
 /** The long run covers everything each time. */
 const isLong = Boolean(process.env["VITRINE_LONG"]);
 
@@ -9,9 +14,9 @@ const onOneEngine = new Set((process.env["VITRINE_ONE_ENGINE"] ?? "").split(",")
 
 /** On which engines the tests of a file run: on both, or on the one whose turn it is. */
 export function enginesOf<T>(path: string, engines: readonly T[], oneOf: ReadonlySet<string> = onOneEngine): T[] {
-  const file = path.replaceAll("\\", "/").replace(/^.*?\/(?=src\/)/, "");
+  const file = relative(root, path).replaceAll("\\", "/");
   if (!oneOf.has(file)) return [...engines];
-  // Of the files of a folder, half are on the one and half on the other.
+  // By its name, so that of the files of a folder about half are on the one and half on the other.
   return byTurns(engines, { of: engines.length, at: Buffer.from(file).reduce((sum, byte) => sum + byte, 0) });
 }
 
