@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
-import { heldCanvas } from "../help/page-blocks.ts";
+import { heldCanvas, pageOf } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const text = (id: string, html: string) => ({
@@ -106,6 +106,22 @@ test("writing keeps links to things of the site, its tools stay while one uses t
   await page.getByRole("button", { name: "Weitere Aktionen" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Nur Deutsch veröffentlichen" })).toBeVisible();
+});
+
+test("each tab beside the page names the panel that it opens, and is reached by arrow keys", async ({ page }) => {
+  await logIn(page);
+  const id = await pageOf(page, { title: "Reiter", slug: "reiter", blocks: [] });
+  await page.goto(`/admincenter/pages/${id}`);
+  await heldCanvas(page);
+  await page.getByRole("tab", { selected: true }).focus();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press("ArrowRight");
+    const tab = page.getByRole("tab", { selected: true });
+    await expect(tab).toBeFocused();
+    const panel = page.getByRole("tabpanel");
+    await expect(panel).toHaveId((await tab.getAttribute("aria-controls")) ?? "");
+    await expect(panel).toHaveAttribute("aria-labelledby", (await tab.getAttribute("id")) ?? "");
+  }
 });
 
 test("the frame of the editor is for the staff alone, and runs nothing", async ({ page, site }) => {

@@ -39,7 +39,7 @@ const SideTabs = memo(function SideTabs({ side, onSide, findings }: TabsProps) {
     <Tabs id={tabs} value={side} onChange={(value) => onSide(value as Side)}>
       <Tabs.List grow>
         {sides.map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab key={one} value={one} aria-controls={one === side ? `${tabs}-panel-${one}` : undefined}>
             {t(`admin:canvas.${one}`)}
             {one === "checks" && <CheckCount findings={findings} />}
           </Tabs.Tab>
