@@ -101,9 +101,12 @@ export async function startProduct(env: Record<string, string>, started = progra
   };
 }
 
-/** Whether all that a first start writes is the demo and its owner: other settings, such as its address, may have a part in it. */
+/** Settings that a first start writes nothing of: neither the address of the site nor that of the mail server is stored. */
+const traceless = /^(TEST_\w+|PUBLIC_URL|TRUST_PROXY|SMTP_URL)$/;
+
+/** Whether all that a first start writes is the demo and its owner: other settings may have a part in it. */
 function isDemo(env: Record<string, string>): boolean {
-  const asked = Object.keys(env).filter((name) => !name.startsWith("TEST_"));
+  const asked = Object.keys(env).filter((name) => !traceless.test(name));
   return asked.length === Object.keys(demo).length && asked.every((name) => env[name] === demo[name]);
 }
 

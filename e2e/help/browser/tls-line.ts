@@ -37,6 +37,8 @@ export const test = base.extend<object, { line: Line }>({
     },
     { scope: "worker" },
   ],
+  // These tests have browsers of their own: nothing is stored that would have to be deleted, and so no other site is started.
+  page: async ({ context }, use) => use(await context.newPage()),
   baseURL: async ({ line }, use) => use(line.url),
 });
 
