@@ -108,11 +108,13 @@ async function runBrowserTests({ node, env, more }) {
   const result = join(root, "artifacts/playwright.json");
   await rm(result, { force: true });
   // Whoever names tests gets those.
-  const files = more.length > 0 || env["VITRINE_LONG"] ? more : browserFilesOf({ turn: Number(turn) });
+  const isWhole = more.length === 0 && !env["VITRINE_LONG"];
+  const files = isWhole ? browserFilesOf({ turn: Number(turn) }) : more;
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
   // Each worker loads Playwright anew.
   const compiled = { NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE };
-  const code = await runAloud(node, args, { env: { ...env, ...compiled, PLAYWRIGHT_JSON_OUTPUT_FILE: result } });
+  const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: result, VITRINE_ONE_SCHEME: isWhole ? "1" : undefined };
+  const code = await runAloud(node, args, { env: { ...env, ...compiled, ...own } });
   return countPlaywright(result, code);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { faintTexts } from "./contrast.ts";
+import { schemesNow } from "./schemes.ts";
 
 /** Every page reads it anew: without comments and long names in half the time. */
 const program = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -35,13 +36,15 @@ export async function axeFinds(page: Page, look: Look = {}): Promise<string[]> {
   return (await axe(page, look)).found;
 }
 
-/** What axe finds in light and in dark. */
-export async function axeFindsInBoth(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const light = await axeFinds(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = await axeFinds(page, { rules: colourRules });
-  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+/** What axe finds in light and in dark; a whole run of `npm test` looks at one of them (`schemesNow`). */
+export async function axeFindsInBoth(page: Page, look: Omit<Look, "rules"> = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [at, colorScheme] of schemesNow().entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await axeFinds(page, at === 0 ? look : { ...look, rules: colourRules });
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
 }
 
 /** Texts whose contrast has been measured, by the scheme of the page and what is written there. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFinds, colourRules } from "../../accessibility/axe.ts";
+import { axeFindsInBoth } from "../../accessibility/axe.ts";
 import { atRest, sidewaysFaults } from "../../accessibility/checks.ts";
 
 export type Entry = { _id: string; version: number; title: string };
@@ -36,11 +36,9 @@ export function changed(page: Page, { _id, version }: Entry, change: Record<stri
 
 /** Nothing for axe in light and dark, here or `within`, and nothing to scroll sideways on a narrow phone. */
 export async function sound(page: Page, what: string, within = "body"): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await atRest(page);
-  expect(await axeFinds(page, { within: [within] }), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await axeFinds(page, { within: [within], rules: colourRules }), `${what} (dark)`).toEqual([]);
+  expect(await axeFindsInBoth(page, { within: [within] }), what).toEqual([]);
   const former = page.viewportSize();
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
