@@ -37,11 +37,12 @@ const test = base.extend<object, { pages: Map<string, string> }>({
 test.setTimeout(180_000);
 
 const widths = [320, 768, 1440] as const;
+/** In this order, each turn has both languages and several widths. */
 const looks = grounds.flatMap((ground) =>
-  languages.flatMap((language) => widths.map((width) => ({ ground, language, width }))),
+  widths.flatMap((width) => languages.map((language) => ({ ground, language, width }))),
 );
 
-for (const { ground, language, width } of byTurns(looks, { of: 9 })) {
+for (const { ground, language, width } of byTurns(looks, { of: 11 })) {
   test(`every block on the ground ${ground} is for everybody at ${width} pixels, in light and dark (${language})`, async ({
     page,
     pages,

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 
 const looks = presetNames.flatMap((name) => ([360, 768, 1440] as const).map((width) => ({ name, width })));
 
-for (const { name, width } of byTurns(looks, { of: 12 })) {
+for (const { name, width } of byTurns(looks, { of: 13 })) {
   test(`home, pages, an entry and a form in the preset ${name} are for everybody at ${width} pixels, in light and dark`, async ({
     page,
     site,
