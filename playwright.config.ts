@@ -13,9 +13,6 @@ const long = [
 ];
 const onDesk = byTurns(long, { of: 2 });
 const onPhone = byTurns(long, { of: 2, at: 1 });
-/** A new site is built by another hand each time. */
-const hands = ["by-mouse", "by-keyboard", "on-a-phone"].map((hand) => `pages/new-site-${hand}`);
-const restingHands = hands.filter((one) => !byTurns(hands, { of: hands.length }).includes(one));
 const elsewhere = (here: string[]) => long.filter((one) => !here.includes(one)).map((one) => `**/${one}.test.ts`);
 
 /** A browser as visitors have it, whose speed may be measured. */
@@ -78,7 +75,7 @@ export default defineConfig({
     {
       name: "desk",
       use: { viewport: desk, contextOptions: { reducedMotion: "reduce" } },
-      testIgnore: [...elsewhere(onDesk), ...restingHands.map((one) => `**/${one}.test.ts`)],
+      testIgnore: elsewhere(onDesk),
     },
     {
       name: "phone",

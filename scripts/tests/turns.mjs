@@ -60,20 +60,24 @@ const lastCommits = 10;
 const lastHours = 30;
 
 /**
- * The browser tests of a turn: a third of each room's files, the others in the next two; and those of `eachTime` and
+ * Which quarter of each room's files comes in which of eight turns: each in an even and an odd one, three turns and then
+ * five after the one before. What alternates within a file would otherwise always be the same half, and a third of it
+ * the same third.
+ */
+const quarters = [0, 1, 3, 0, 2, 3, 1, 2];
+
+/**
+ * The browser tests of a turn: a quarter of each room's files, the others in the next ones; and those of `eachTime` and
  * `changed`.
  *
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
  * @returns {string[]} relative to the root, with forward slashes
  */
 export function browserFilesOf({ turn, all = testFilesIn("e2e"), changed = changedIn(root, ["e2e"]) }) {
-  const resting = new Set(
-    restingOf(
-      all.filter((path) => !eachTime.test(path)),
-      { turn, changed },
-    ),
-  );
-  return all.filter((path) => !resting.has(path));
+  const always = new Set(changed);
+  const quarter = quarters[turn % quarters.length];
+  const resting = new Set(all.filter((path) => !eachTime.test(path)).filter((_, at) => at % 4 !== quarter));
+  return all.filter((path) => always.has(path) || !resting.has(path));
 }
 
 /**
@@ -83,7 +87,8 @@ export function browserFilesOf({ turn, all = testFilesIn("e2e"), changed = chang
  * @returns {string[]} relative to the root, with forward slashes
  */
 export function restingUnitFiles({ turn, all = heavy, changed = changedIn(root, heavy) }) {
-  return restingOf(all, { turn, changed });
+  const always = new Set(changed);
+  return all.filter((path, at) => at % 3 !== turn % 3 && !always.has(path));
 }
 
 /**
@@ -95,15 +100,6 @@ export function restingUnitFiles({ turn, all = heavy, changed = changedIn(root, 
 export function oneEngineFiles({ all = testFilesIn("src"), changed = changedIn(root, ["src"]) } = {}) {
   const rooms = new Set(changed.map((path) => dirname(path)));
   return all.filter((path) => !onBoth.test(path) && !rooms.has(dirname(path)));
-}
-
-/**
- * @param {string[]} all
- * @param {{ turn: number, changed: string[] }} which
- */
-function restingOf(all, { turn, changed }) {
-  const always = new Set(changed);
-  return all.filter((path, at) => at % 3 !== turn % 3 && !always.has(path));
 }
 
 /**
