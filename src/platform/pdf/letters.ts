@@ -1,5 +1,5 @@
-/** A font as TrueType, in two files with different letters. */
-export type FaceFiles = { letters: Buffer; more: Buffer };
+/** A font as TrueType, in two files with different letters. Of the same `name`, they are always the same. */
+export type FaceFiles = { name: string; letters: Buffer; more: Buffer };
 
 /** A part of a text, and the font that has its letters. */
 export type Run = { font: string; text: string };

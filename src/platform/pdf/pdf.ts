@@ -29,8 +29,9 @@ type Library = PDFKit.PDFDocument;
 /** What the types of pdfkit do not name. */
 type Pictures = { openImage: (bytes: Buffer) => { width: number; height: number } };
 
-/** So many widths are remembered; texts repeat their words. */
-const mostWidths = 20_000;
+/** How wide texts are, by the name of their font: documents repeat their words, and those of others. */
+const widths = new Map<string, number>();
+const mostWidths = 5000;
 
 /**
  * A tagged PDF 1.7 with embedded fonts, its language and its title. Lengths are in points (1/72 inch), from the upper
@@ -42,10 +43,11 @@ export class Pdf<Face extends string = string> {
   readonly #chunks: Uint8Array[] = [];
   readonly #cover: (face: string, text: string) => Run[];
   readonly #pictures = new Map<Buffer, ReturnType<Pictures["openImage"]>>();
-  readonly #widths = new Map<string, number>();
+  readonly #faces: Record<Face, FaceFiles>;
 
   private constructor(doc: Library, faces: Record<Face, FaceFiles>) {
     this.#doc = doc;
+    this.#faces = faces;
     doc.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
     for (const [face, { letters, more }] of Object.entries<FaceFiles>(faces)) {
       doc.registerFont(face, letters);
@@ -110,15 +112,15 @@ export class Pdf<Face extends string = string> {
 
   /** How wide a text is in one line. */
   width(text: string, { face, size, tabular, spacing = 0 }: Style<Face>): number {
-    const key = `${face}${tabular ? " t" : ""} ${text}`;
-    let width = this.#widths.get(key);
+    const key = `${this.#faces[face].name}${tabular ? " t" : ""} ${text}`;
+    let width = widths.get(key);
     if (width === undefined) {
       width = this.#cover(face, text).reduce((sum, run) => {
         this.#doc.font(run.font, 1000);
         return sum + this.#doc.widthOfString(run.text, { features: featuresOf(tabular) });
       }, 0);
-      if (this.#widths.size >= mostWidths) this.#widths.clear();
-      this.#widths.set(key, width);
+      if (widths.size >= mostWidths) widths.clear();
+      widths.set(key, width);
     }
     return (width * size) / 1000 + spacing * text.length;
   }

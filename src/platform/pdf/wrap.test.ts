@@ -11,7 +11,7 @@ const style: Style<"text"> = { face: "text", size: 9, color: "#000000" };
 let pdf: Pdf<"text">;
 
 beforeAll(async () => {
-  const text = { letters: read("figtree-400.ttf"), more: read("figtree-ext-400.ttf") };
+  const text = { name: "figtree-400", letters: read("figtree-400.ttf"), more: read("figtree-ext-400.ttf") };
   pdf = await Pdf.open({ title: "Probe", author: "", language: "de", faces: { text }, created: new Date(0) });
 });
 

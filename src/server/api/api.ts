@@ -23,6 +23,7 @@ import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
 import { type Attachments, bodyAmong, isMultipart, proofOfBody } from "./bytes/attachments.ts";
 import type { Streams } from "./bytes/streams.ts";
+import { type Found, finderOf } from "./find-record.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi/openapi.ts";
 
@@ -60,61 +61,61 @@ export function registerApi(
   { endpoints, replies, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
 ): void {
   const written = new ReplyBytes(endpoints);
+  const handle = async (request: FastifyRequest, reply: FastifyReply, { record, params }: Found): Promise<unknown> => {
+    const door = doorOf(request, publicUrl);
+    const origin = originOf(door, publicUrl);
+    const incoming = incomingOf(request, { record, params, door, origin });
+    if (record.multipart) refuseUnread(request, reply);
+    if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
+      throw new Problem("FOREIGN_ORIGIN");
+    }
+    if (!isInformed(request.raw)) await changes.catchUp();
+    const run = () => endpoints.run(incoming);
+    if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
+    if (record.attachments && isMultipart(request)) {
+      const receiving = { request, reply, address: door.address, proofIn: proofOfBody };
+      const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
+        endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
+      );
+      return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
+    }
+    if (record.reply === bytes) {
+      const outcome = await run();
+      if (outcome.status >= 400) return answer(reply, outcome, null);
+      return sendBytes(request, reply, { bytes: outcome.reply as Bytes, everybody: incoming.token === null });
+    }
+    if (record.reply === events) {
+      const outcome = await run();
+      if (outcome.status >= 400) return answer(reply, outcome, null);
+      return streams.open(request, reply, outcome.reply as Events);
+    }
+    if (record.tags && record.method === "GET" && incoming.token === null) {
+      const url = canonicalUrl(incoming);
+      if (url === null) return answer(reply, await run(), null);
+      const key = answerKey(keyOf(url, door, publicUrl), incoming.acceptLanguage);
+      return answerKept(request, reply, { record, run: () => replies.read(incoming), key });
+    }
+    const key = request.headers["idempotency-key"];
+    // What only reads is read again: its answer need not be stored.
+    const writes = record.method === "POST" && record.tags === undefined;
+    const wished = writes && typeof key === "string" && !record.multipart;
+    // A replayed reply is only for callers who may still call the endpoint.
+    const repeatable = wished && (await endpoints.admits(incoming));
+    const network = repeatable && (await isOfStaff(incoming)) ? null : networkOf(door.address);
+    const outcome = repeatable ? await idempotency.once(incoming, { key, run, network }) : await run();
+    if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
+    return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
+  };
   const serve = (scope: FastifyInstance, record: AnyRoute): void => {
     scope.route({
       method: record.method,
       url: apiBase + patternOf(record.path),
       // A form is read as a stream; the code that reads it also limits its size.
       ...(record.multipart ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
-      async handler(request, reply) {
-        const door = doorOf(request, publicUrl);
-        const origin = originOf(door, publicUrl);
-        const incoming = incomingOf(request, { record, door, origin });
-        if (record.multipart) refuseUnread(request, reply);
-        if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
-          throw new Problem("FOREIGN_ORIGIN");
-        }
-        if (!isInformed(request.raw)) await changes.catchUp();
-        const run = () => endpoints.run(incoming);
-        if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
-        if (record.attachments && isMultipart(request)) {
-          const receiving = { request, reply, address: door.address, proofIn: proofOfBody };
-          const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
-            endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
-          );
-          return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
-        }
-        if (record.reply === bytes) {
-          const outcome = await run();
-          if (outcome.status >= 400) return answer(reply, outcome, null);
-          return sendBytes(request, reply, { bytes: outcome.reply as Bytes, everybody: incoming.token === null });
-        }
-        if (record.reply === events) {
-          const outcome = await run();
-          if (outcome.status >= 400) return answer(reply, outcome, null);
-          return streams.open(request, reply, outcome.reply as Events);
-        }
-        if (record.tags && record.method === "GET" && incoming.token === null) {
-          const url = canonicalUrl(incoming);
-          if (url === null) return answer(reply, await run(), null);
-          const key = answerKey(keyOf(url, door, publicUrl), incoming.acceptLanguage);
-          return answerKept(request, reply, { record, run: () => replies.read(incoming), key });
-        }
-        const key = request.headers["idempotency-key"];
-        // What only reads is read again: its answer need not be stored.
-        const writes = record.method === "POST" && record.tags === undefined;
-        const wished = writes && typeof key === "string" && !record.multipart;
-        // A replayed reply is only for callers who may still call the endpoint.
-        const repeatable = wished && (await endpoints.admits(incoming));
-        const network = repeatable && (await isOfStaff(incoming)) ? null : networkOf(door.address);
-        const outcome = repeatable ? await idempotency.once(incoming, { key, run, network }) : await run();
-        if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
-        return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
-      },
+      handler: (request, reply) => handle(request, reply, { record, params: request.params as Found["params"] }),
     });
   };
   const isUsual = ({ multipart, wholeMail, attachments: taken }: AnyRoute) => !multipart && !wholeMail && !taken;
-  for (const record of endpoints.records) if (isUsual(record)) serve(app, record);
   app.register(async (both) => {
     both.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
     for (const record of endpoints.records) if (record.attachments) serve(both, record);
@@ -164,13 +165,22 @@ export function registerApi(
 
   let description: ReturnType<typeof openApi> | null = null;
   app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.send((description ??= openApi(endpoints.records))));
-  // A route for each method that a path does not take would be three quarters of all routes.
-  app.all(`${apiBase}/*`, (request, reply) => {
+  const find = finderOf(endpoints.records.filter(isUsual), (path) => apiBase + patternOf(path));
+  const refuseMissing = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = endpoints.methodsAt(`/${(request.params as { "*": string })["*"]}`);
     const known: string[] = methods.includes("GET") ? [...methods, "HEAD"] : [...methods];
     if (known.length === 0 || known.includes(request.method)) return refuse(request, reply, new Problem("C404"));
     const values = { method: request.method, allowed: known.join(", ") };
     return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
+  };
+  // One route for all others: Fastify would build a thousand for them at each start. It adds the one of HEAD itself.
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== "HEAD"),
+    url: `${apiBase}/*`,
+    handler(request, reply) {
+      const found = find(request.method, request.raw.url ?? "");
+      return found ? handle(request, reply, found) : refuseMissing(request, reply);
+    },
   });
 }
 
@@ -185,13 +195,13 @@ function refuseUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once("finish", () => dropRest(raw));
 }
 
-type Asked = { record: AnyRoute; door: Door; origin: string };
+type Asked = Found & { door: Door; origin: string };
 
-function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): Incoming {
+function incomingOf(request: FastifyRequest, { record, params, door, origin }: Asked): Incoming {
   return {
     method: record.method,
     path: record.path,
-    ...(record.params ? { params: { ...(request.params as Record<string, unknown>) } } : {}),
+    ...(record.params ? { params: { ...params } } : {}),
     query: { ...(request.query as Record<string, unknown>) },
     body: request.body ?? undefined,
     ...(record.multipart ? { form: formOf(request.raw) } : {}),

@@ -32,8 +32,9 @@ export function printLooks(platform: Platform): () => Promise<PrintLook> {
   const read = (name: string) => readFile(new URL(name, fonts));
 
   async function face(family: FontName, weight: 400 | 700): Promise<FaceFiles> {
-    const [letters, more] = await Promise.all([read(`${family}-${weight}.ttf`), read(`${family}-ext-${weight}.ttf`)]);
-    return { letters, more };
+    const name = `${family}-${weight}`;
+    const [letters, more] = await Promise.all([read(`${name}.ttf`), read(`${family}-ext-${weight}.ttf`)]);
+    return { name, letters, more };
   }
 
   async function logoOf({ recipes }: Awaited<ReturnType<typeof liveBrand>>): Promise<Buffer | null> {
