@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { isServerFile } from "./scripts/building/sources.mjs";
 import { cutFonts, fontLicences } from "./scripts/fonts/cut.mjs";
 import { families } from "./src/cms/design/fonts/families.ts";
 import { latin, latinExt, lettersIn } from "./src/cms/design/fonts/letters.ts";
@@ -55,6 +56,24 @@ function throughDoors(): Plugin {
           .join("");
       });
       return direct === code ? null : { code: direct, map: null };
+    },
+  };
+}
+
+/** What the server has itself stays outside of what it renders pages with: both share it (`scripts/building/pack.mjs`). */
+function withoutServerFiles(): Plugin {
+  const source = join(import.meta.dirname, "src");
+  return {
+    name: "vitrine:without-server-files",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name !== "client",
+    // Named by their whole address, so that it does not matter which file of the result asks for them.
+    configEnvironment: () => ({ build: { rolldownOptions: { makeAbsoluteExternalsRelative: false } } }),
+    async resolveId(specifier, importer, options) {
+      const found = importer && (await this.resolve(specifier, importer, { ...options, skipSelf: true }));
+      const file = found && relative(source, found.id).replaceAll("\\", "/");
+      return file && /\.(ts|json)$/.test(file) && isServerFile(file) ? { id: found.id, external: true } : null;
     },
   };
 }
@@ -246,6 +265,7 @@ export default defineConfig({
     withoutSchemas(),
     throughDoors(),
     featureStyles(),
+    withoutServerFiles(),
     reactRouter(),
     serviceWorker(),
     staticScripts(),

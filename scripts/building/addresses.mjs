@@ -33,7 +33,7 @@ export function replaceAddresses(code, replace) {
 const packed = "build/node/server";
 
 /**
- * Where a packed module finds a file that its source names: an entry of the pack beside it, anything else where it is.
+ * Where a packed module finds a file that its source names: what is packed beside it, anything else where it is.
  *
  * @param {string} address as the source has it
  * @param {{ from: string, entries: Record<string, string> }} place `from`: the source; all relative to the repository
@@ -42,6 +42,7 @@ const packed = "build/node/server";
  */
 export function relocate(address, { from, entries }) {
   const target = posix.join(posix.dirname(from), address);
+  if (posix.dirname(target) === packed) return `./${posix.basename(target)}`;
   const entry = Object.keys(entries).find((name) => entries[name] === target);
   if (entry !== undefined) return `./${entry}.mjs`;
   if (/\.([mc]?[jt]s|tsx)$/.test(target))

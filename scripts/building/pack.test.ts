@@ -7,13 +7,12 @@ describe("a packed module", () => {
   const entries = {
     main: "src/server/main.ts",
     drawer: "src/cms/demo/drawer.ts",
-    site: "build/web/server/site/index.js",
   };
   const find = (address: string) => relocate(address, { from: "src/cms/demo/server/demo.ts", entries });
 
   it("finds the programs and pages that it loads by their addresses beside it", () => {
     expect(find("../drawer.ts")).toBe("./drawer.mjs");
-    expect(find("../../../../build/web/server/site/index.js")).toBe("./site.mjs");
+    expect(find("../../../../build/node/server/site.mjs")).toBe("./site.mjs");
   });
 
   it("finds other files where they are", () => {

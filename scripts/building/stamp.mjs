@@ -7,12 +7,13 @@ import { filesBelow, isTest } from "./sources.mjs";
 /** Written as the last thing of a build and removed as its first, so half a build never counts. */
 export const stamp = join(root, "build/.stamp");
 
-const results = ["build/web/server/site/index.js", "build/node/server/main.mjs"];
+const results = ["build/node/server/site.mjs", "build/node/server/main.mjs"];
 const settings = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|react-router|postcss)\.config\.\w+)$/;
 const recipe = [
   "building/build.mjs",
   "building/pack.mjs",
   "building/sources.mjs",
+  "building/texts-apart.mjs",
   "building/addresses.mjs",
   "fonts/cut.mjs",
 ];

@@ -185,12 +185,15 @@ export function overlayTexts(overlay: Overlay): void {
   fixed.clear();
   for (const language of languages) {
     ready.add(language);
+    const own = Object.entries(overlay[language] ?? {});
+    const changed = new Set(own.map(([key]) => key.split(":")[0]));
     for (const [space, texts] of Object.entries(shipped[language])) {
       instance.removeResourceBundle(language, space);
-      // A copy, since i18next writes the owner's texts into it.
-      instance.addResourceBundle(language, space, copyOf(texts as Texts));
+      // i18next writes the owner's texts into what it is given.
+      const given = changed.has(space) ? copyOf(texts as Texts) : texts;
+      instance.addResourceBundle(language, space, given, false, true, { skipCopy: true });
     }
-    for (const [key, text] of Object.entries(overlay[language] ?? {})) {
+    for (const [key, text] of own) {
       const from = shippedText(language, key);
       if (from === undefined || !canReplace(from, text)) continue;
       const [space = "", path = ""] = key.split(":");

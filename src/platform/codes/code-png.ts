@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { modulesOf, quietZone } from "./modules.ts";
 
 /** Pixels of a square: large enough for the cameras of telephones that are held before a screen. */
@@ -6,6 +5,7 @@ const scale = 6;
 
 /** A text as a QR code with its margin, black on white. */
 export async function codePng(text: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   const modules = await modulesOf(text);
   const side = modules.length + 2 * quietZone;
   const pixels = Buffer.alloc(side * side, 255);

@@ -10,8 +10,8 @@ import { hyphenate } from "#platform/text/hyphenate.ts";
 export type Part = "site" | "admin";
 
 const parts: Record<Part, URL> = {
-  site: new URL("../../../../build/web/server/site/index.js", import.meta.url),
-  admin: new URL("../../../../build/web/server/admin/index.js", import.meta.url),
+  site: new URL("../../../../build/node/server/site.mjs", import.meta.url),
+  admin: new URL("../../../../build/node/server/admin.mjs", import.meta.url),
 };
 
 type Sheet = { address: string; base: string; parts: Record<string, string> };
@@ -37,7 +37,7 @@ export function webEntry(build: ServerBuild): WebEntry {
 
 export type WebBuilds = {
   get: (part: Part) => Promise<ServerBuild>;
-  /** Each part has its own copy of the texts; an overlay reaches all parts that are loaded now or later. */
+  /** Where the server runs from its sources, each part has its own copy of the texts; an overlay reaches all parts, also later ones. */
   overlay: (overlay: Overlay) => Promise<void>;
 };
 

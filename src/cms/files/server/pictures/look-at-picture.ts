@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Spool } from "#platform/storage/store.ts";
 import { PictureMaker } from "./picture-maker.ts";
@@ -22,6 +21,7 @@ export async function lookAtPicture(source: { path: string; type: string }, spoo
   const maker = new PictureMaker({ seconds: patience });
   try {
     const bytes = await smallest(maker, { ...source, folder });
+    const { default: sharp } = await import("sharp");
     const { data } = await sharp(bytes)
       .resize(64, 64, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
