@@ -64,9 +64,14 @@ export class PageChecker {
   /** @throws Error when the server does not answer, or when it was stopped */
   async check(checked: Checked, signal: AbortSignal): Promise<Finding[]> {
     const { blocks } = checked;
-    await this.#calm.wait(signal);
-    const asked = [this.#readFiles(checked), this.#readTargets(checked), this.#readPaths(checked)];
-    await Promise.all([this.#look(blocks, signal), ...asked]);
+    const parts = [
+      () => this.#readFiles(checked),
+      () => this.#readTargets(checked),
+      () => this.#readPaths(checked),
+      () => this.#look(blocks, signal),
+    ];
+    // Each begins in a pause of its own: together they would hold up a key.
+    await Promise.all(parts.map((begin) => this.#calm.wait(signal).then(begin)));
     signal.throwIfAborted();
     const seen = blocks.flatMap(({ id }) => this.#seen.get(id)?.seen ?? []);
     return checkPage(checked, {
