@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/wire/problem.ts";
+import { jsonOf } from "../json-of.ts";
 
 /**
  * A field of a form. It is stated once, in the table of its form; its value, what it sends, its error and its place in
@@ -96,7 +97,7 @@ export function oneOfThese<T extends string | number>(at: string, known: readonl
 export function json<V>(at: string, empty: V, rest: Rest<V> = {}): Field<V> {
   const isAlike = (value: unknown) => Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
   const fits = (value: unknown) => empty === null || isAlike(value);
-  return { ...kind(at, empty), sent: (value) => JSON.stringify(value), read: parsed, fits, ...rest };
+  return { ...kind(at, empty), sent: jsonOf, read: parsed, fits, ...rest };
 }
 
 function kind<V>(at: string, empty: V): Pick<Field<V>, "at" | "empty" | "held"> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Others, PresenceRoute } from "#contract/wire/presence.ts";
 import { browserApi } from "#web/browser-api.ts";
 
@@ -22,7 +22,7 @@ export function usePresence({ record, thing, sitting }: Here): Others {
       if (document.visibilityState !== "visible") return;
       try {
         const seen = await browserApi.call(record, { body: { _id: thing, sitting } });
-        if (here) setOthers(seen.others);
+        if (here) startTransition(() => setOthers((before) => (isSame(before, seen.others) ? before : seen.others)));
       } catch {
         // Without a response, the last one stays valid.
       }
@@ -45,4 +45,8 @@ export function usePresence({ record, thing, sitting }: Here): Others {
     };
   }, [record, thing, sitting]);
   return others;
+}
+
+function isSame(before: Others, now: Others): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
 }

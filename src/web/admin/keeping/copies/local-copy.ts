@@ -1,4 +1,5 @@
 import { type Fields, namesOf } from "#web/form/fields.ts";
+import { jsonOf } from "#web/json-of.ts";
 
 /** Typed text that is not stored yet, as this browser keeps it. */
 export type LocalCopy<V> = {
@@ -36,7 +37,7 @@ function localStore(): Storage {
 export function keepCopy<V>(place: Place, typed: Omit<LocalCopy<V>, "at">): void {
   const copy: LocalCopy<V> = { ...typed, at: new Date().toISOString() };
   try {
-    localStore().setItem(keyOf(place), JSON.stringify(copy));
+    localStore().setItem(keyOf(place), jsonOf(copy));
     tell({ works: true });
   } catch {
     tell({ works: false });

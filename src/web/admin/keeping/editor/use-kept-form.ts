@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
@@ -99,13 +99,21 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
     sent.current = { wish, values };
     const seen = wish.intent === "publish" ? { taken: [], held: null } : {};
     setState((now) => ({ ...now, ...seen, doing: wish }));
-    void fetcher.submit(formOf(state, { fields, wish, sitting: sitting.sitting }), { method: "post" });
+    const form = formOf(state, { fields, wish, sitting: sitting.sitting });
+    // URL encoding takes three characters for each quotation mark of a long document, and the router would encode it twice.
+    void fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
   }
 
-  function receive({ thing: now, refused }: SaveOutcome<T>): void {
-    if (!sent.current) return;
-    const { wish, values: sending } = sent.current;
+  function receive(outcome: SaveOutcome<T>): void {
+    const answered = sent.current;
+    if (!answered) return;
     sent.current = null;
+    // What the user has not asked for is drawn when no key comes.
+    if (answered.wish.auto) startTransition(() => take(outcome, answered));
+    else take(outcome, answered);
+  }
+
+  function take({ thing: now, refused }: SaveOutcome<T>, { wish, values: sending }: Sent<V>): void {
     setState((before) => ({ ...before, doing: null }));
     if (now || !refused) {
       if (state.trouble) forgetTold();

@@ -1,5 +1,6 @@
 import type { Block } from "#contract/blocks/block.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
+import { jsonOf } from "#web/json-of.ts";
 
 type Options = {
   document: Document;
@@ -174,8 +175,8 @@ export class DrawnCanvas {
   async #fetched(blocks: Block[], page: Block[]): Promise<{ titled: string | null; fresh: Map<string, Element> }> {
     const { address, document } = this.#options;
     const body = new FormData();
-    body.set("blocks", JSON.stringify(blocks));
-    body.set("page", JSON.stringify(page));
+    body.set("blocks", jsonOf(blocks));
+    body.set("page", jsonOf(page));
     const response = await fetch(address, { method: "POST", body });
     if (!response.ok) throw new Error(String(response.status));
     const drawn = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -189,5 +190,5 @@ export class DrawnCanvas {
 }
 
 function same(a: Block | undefined, b: Block): boolean {
-  return a === b || (a !== undefined && JSON.stringify(a) === JSON.stringify(b));
+  return a === b || (a !== undefined && jsonOf([a]) === jsonOf([b]));
 }

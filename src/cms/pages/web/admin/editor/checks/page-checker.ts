@@ -6,8 +6,9 @@ import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { mostLinks } from "#contract/links/addresses.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
+import type { Calm } from "#web/admin/keeping/calm.ts";
 import { browserApi } from "#web/browser-api.ts";
-import type { Calm } from "./calm.ts";
+import { jsonOf } from "#web/json-of.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
@@ -63,8 +64,14 @@ export class PageChecker {
   /** @throws Error when the server does not answer, or when it was stopped */
   async check(checked: Checked, signal: AbortSignal): Promise<Finding[]> {
     const { blocks } = checked;
-    const asked = [this.#readFiles(checked), this.#readTargets(checked), this.#readPaths(checked)];
-    await Promise.all([this.#look(blocks, signal), ...asked]);
+    const parts = [
+      () => this.#readFiles(checked),
+      () => this.#readTargets(checked),
+      () => this.#readPaths(checked),
+      () => this.#look(blocks, signal),
+    ];
+    // Each begins in a pause of its own: together they would hold up a key.
+    await Promise.all(parts.map((begin) => this.#calm.wait(signal).then(begin)));
     signal.throwIfAborted();
     const seen = blocks.flatMap(({ id }) => this.#seen.get(id)?.seen ?? []);
     return checkPage(checked, {
@@ -78,13 +85,14 @@ export class PageChecker {
   }
 
   async #look(blocks: Block[], signal: AbortSignal): Promise<void> {
-    const now = new Map(blocks.map((block) => [block.id, { block, of: JSON.stringify(block) }]));
+    const now = new Map(blocks.map((block) => [block.id, { block, of: jsonOf([block]) }]));
     for (const id of this.#seen.keys()) if (!now.has(id)) this.#seen.delete(id);
     const changed = [...now.values()].filter(({ block, of }) => this.#seen.get(block.id)?.of !== of);
     const order = [...now.keys()].join();
     if (changed.length === 0 && order === this.#order) return;
     const asked = changed.map(({ block }) => block);
-    const { titled, drawn } = await this.#frame.draw(asked, { page: blocks, signal });
+    const wait = () => this.#calm.wait(signal);
+    const { titled, drawn } = await this.#frame.draw(asked, { page: blocks, signal, wait });
     for (const { block, of } of changed) await this.#see({ block, of, element: drawn.get(block.id), signal });
     this.#order = order;
     if (titled === this.#titled) return;

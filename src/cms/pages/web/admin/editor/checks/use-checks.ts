@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Lack, Page } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
+import type { Calm } from "#web/admin/keeping/calm.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
-import type { Calm } from "./calm.ts";
 import type { Finding } from "./finding.ts";
 import { PageChecker } from "./page-checker.ts";
 
@@ -45,7 +45,7 @@ export function useChecks({ page, address, language, blocks, types, lacking, cal
     try {
       const found = await checker.current!.check({ ...asked, blocks, types, languages, lacking }, signal);
       const seen = found.map((one) => (one.block === null ? one : { language, ...one }));
-      if (!signal.aborted) set({ findings: seen, failed: false, of: now });
+      if (!signal.aborted) startTransition(() => set({ findings: seen, failed: false, of: now }));
     } catch {
       if (!signal.aborted) set((before) => ({ ...before, failed: true, of: now }));
     }

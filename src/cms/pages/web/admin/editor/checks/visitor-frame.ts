@@ -1,11 +1,14 @@
 import type axeCore from "axe-core";
 import program from "axe-core/axe.min.js?url";
 import type { Block } from "#contract/blocks/block.ts";
+import { jsonOf } from "#web/json-of.ts";
 import type { Barrier } from "./barriers.ts";
 import { type Drawn, readDrawn } from "./drawn.ts";
 
 /** What was seen of a block. */
 export type Seen = { drawn: Drawn; barriers: Barrier[] };
+
+type Drawing = { page: readonly Block[]; signal: AbortSignal; wait: () => Promise<void> };
 
 /** As wide as a usual desk, whatever the canvas shows. */
 const size = { width: "1440px", height: "900px" };
@@ -58,16 +61,20 @@ export class VisitorFrame {
 
   /**
    * Some blocks of a page, by their ids, and the id of the one whose title is the main heading of the page.
-   * @throws Error when the server does not answer
+   * @param wait resolves when there is time for a part of it
+   * @throws Error when the server does not answer, or when it was stopped
    */
-  async draw(blocks: readonly Block[], { page, signal }: { page: readonly Block[]; signal: AbortSignal }) {
+  async draw(blocks: readonly Block[], { page, signal, wait }: Drawing) {
+    await wait();
     const body = new FormData();
-    body.set("blocks", JSON.stringify(blocks));
-    body.set("page", JSON.stringify(page));
+    body.set("blocks", jsonOf(blocks));
+    body.set("page", jsonOf(page));
     body.set("for", "visitors");
     const response = await fetch(this.#address, { method: "POST", body, signal });
     if (!response.ok) throw new Error(String(response.status));
-    const drawn = new DOMParser().parseFromString(await response.text(), "text/html");
+    const html = await response.text();
+    await wait();
+    const drawn = new DOMParser().parseFromString(html, "text/html");
     const main = drawn.querySelector<HTMLElement>("main.canvas");
     const nodes = [...(main?.querySelectorAll<HTMLElement>(":scope > vitrine-block") ?? [])];
     const titled = main?.dataset["titled"] ?? null;

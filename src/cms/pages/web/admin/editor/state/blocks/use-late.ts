@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import type { Block } from "#contract/blocks/block.ts";
 import { Soon } from "#web/admin/keeping/soon.ts";
-import { stepped } from "./stepped.ts";
+import { arrived, type OnTop } from "./typed-on-top.ts";
 
 /** Milliseconds without a key until the rest of the editor follows, and the longest that it lags behind. */
 const pause = { rest: 150, most: 2000 };
@@ -12,38 +12,32 @@ const pause = { rest: 150, most: 2000 };
  * is drawn anew in the next pause, or as soon as something else than typing is done.
  */
 export function useLate({ blocks, write }: { blocks: Block[]; write: (next: Block[]) => void }) {
-  const latest = useRef(blocks);
-  /** What the typed text was written on top of; null when the form has all of it. */
-  const base = useRef<Block[] | null>(null);
-  /** What is on its way into the form. */
-  const sent = useRef<Block[] | null>(null);
+  const typed = useRef<OnTop>({ latest: blocks, base: null, sent: [] });
   const [soon] = useState(() => new Soon(pause));
 
   function writeNow(next: Block[]): void {
     soon.drop();
-    base.current = null;
-    latest.current = next;
+    typed.current = { latest: next, base: null, sent: [] };
     write(next);
   }
 
   /** Gives the form what was typed, at once: whoever looks at it next finds it there. */
   function settle(): void {
-    if (base.current) flushSync(() => writeNow(latest.current));
+    if (typed.current.base) flushSync(() => writeNow(typed.current.latest));
   }
   // Drawing it gives way to the next key; until it is drawn, the typed text stays on top.
   const onPause = useEffectEvent(() => {
-    const next = latest.current;
-    sent.current = next;
+    const next = typed.current.latest;
+    typed.current.sent.push(next);
     startTransition(() => write(next));
   });
 
-  // What the form has got from elsewhere meanwhile goes below what was typed.
   useLayoutEffect(() => {
-    const from = sent.current === blocks ? blocks : base.current;
-    latest.current = from ? stepped(blocks, { from, to: latest.current }) : blocks;
-    base.current = latest.current === blocks ? null : blocks;
-    sent.current = null;
-  }, [blocks]);
+    const { foreign, ...now } = arrived(typed.current, blocks);
+    typed.current = now;
+    // What is on its way does not have what came from elsewhere.
+    if (foreign) soon.next(() => onPause());
+  }, [blocks, soon]);
 
   // Before others look at the form: those who keep a copy of it, and those who ask whether the screen may be left.
   const onLeave = useEffectEvent(() => settle());
@@ -62,12 +56,12 @@ export function useLate({ blocks, write }: { blocks: Block[]; write: (next: Bloc
 
   return {
     /** As they are with everything that was typed. */
-    now: () => latest.current,
+    now: () => typed.current.latest,
     write: writeNow,
     /** Written in the next pause. */
     writeLater(next: Block[]): void {
-      base.current ??= latest.current;
-      latest.current = next;
+      const { latest, base, sent } = typed.current;
+      typed.current = { latest: next, base: base ?? latest, sent };
       soon.next(() => onPause());
     },
     settle,

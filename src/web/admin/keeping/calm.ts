@@ -1,8 +1,8 @@
-/** Milliseconds without a key or a movement until checking goes on. */
+/** Milliseconds without a key or a movement until work goes on that nobody waits for. */
 const rest = 500;
 const seen = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"];
 
-/** Whether somebody is at work in the editor: typing, scrolling and dragging come first, and a check waits for a pause. */
+/** Whether somebody is at work in an editor: typing, scrolling and dragging come first, and what can wait does so for a pause. */
 export class Calm {
   #worked = Number.NEGATIVE_INFINITY;
 
@@ -16,13 +16,19 @@ export class Calm {
     for (const name of seen) document.addEventListener(name, this.disturb, { signal, capture: true, passive: true });
   }
 
-  /** @throws DOMException when it was stopped meanwhile */
-  async wait(signal: AbortSignal): Promise<void> {
+  /**
+   * @param most so many milliseconds at the longest, however much is done
+   * @throws DOMException when it was stopped meanwhile
+   */
+  async wait(signal: AbortSignal, { most = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+    const end = performance.now() + most;
     for (;;) {
-      const left = this.#worked + rest - performance.now();
+      const now = performance.now();
+      const left = Math.min(this.#worked + rest, end) - now;
       await (left > 0 ? new Promise((resolve) => setTimeout(resolve, left)) : idle());
       signal.throwIfAborted();
-      if (this.#worked + rest <= performance.now() && left <= 0) return;
+      const then = performance.now();
+      if ((this.#worked + rest <= then && left <= 0) || end <= then) return;
     }
   }
 }

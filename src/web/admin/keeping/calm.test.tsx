@@ -28,3 +28,20 @@ test("a check that was stopped while it waited does not go on", async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await waiting;
 });
+
+test("what must not wait for ever does not, however much is done", async () => {
+  const calm = new Calm();
+  let done = false;
+  const waiting = calm.wait(new AbortController().signal, { most: 2000 }).finally(() => {
+    done = true;
+  });
+  for (let key = 0; key < 19; key += 1) {
+    calm.disturb();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(done).toBe(false);
+  calm.disturb();
+  await vi.advanceTimersByTimeAsync(200);
+  await waiting;
+  expect(done).toBe(true);
+});
