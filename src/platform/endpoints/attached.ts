@@ -27,8 +27,8 @@ export type Attached = { fields: [name: string, value: string][]; files: Attache
 
 /** The most characters of all fields: as many as in a form without files. */
 const mostText = 1024 * 1024;
-/** Empty file fields are parts too. */
-const limits = { files: 60, fields: 500, parts: 560, fieldNameSize: 100, fieldSize: 200_000 };
+/** Empty file fields are parts too. A long page is a single field. */
+const limits = { files: 60, fields: 500, parts: 560, fieldNameSize: 100, fieldSize: mostText };
 
 type Receiving = {
   spool: Spool;
@@ -50,9 +50,9 @@ export async function receiveAttached(form: Form, { spool, admit }: Receiving): 
   try {
     await readParts(form, {
       limits,
-      onField(name, value) {
+      onField(name, value, cut) {
         length += value.length;
-        if (length > mostText) throw new Problem("TOO_LARGE", { values: { limit: "1 MB" } });
+        if (cut || length > mostText) throw new Problem("TOO_LARGE", { values: { limit: "1 MB" } });
         fields.push([name, value]);
       },
       onFile(field, stream, filename) {

@@ -24,7 +24,10 @@ export async function receiveForm(
   try {
     await readParts(form, {
       limits,
-      onField: (name, value) => void fields.set(name, [...(fields.get(name) ?? []), value]),
+      onField(name, value, cut) {
+        if (cut) throw new Problem("UPLOAD_BROKEN");
+        fields.set(name, [...(fields.get(name) ?? []), value]);
+      },
       onFile(name, stream, filename) {
         if (name !== "file" || taken.file) return null;
         taken.file = receivedFile({ stream, filename }, { spool, limit, signal: broken.signal });
@@ -57,7 +60,8 @@ export async function receivedFile(
 
 type Reading = {
   limits: { files: number; fields: number; parts: number; fieldNameSize: number; fieldSize: number; fileSize?: number };
-  onField: (name: string, value: string) => void;
+  /** `cut`: the value was longer than `fieldSize`, and this is its beginning. */
+  onField: (name: string, value: string, cut: boolean) => void;
   /** Null for an unwanted file, which is skipped. */
   onFile: (name: string, stream: Readable, filename: string) => Promise<unknown> | null;
 };
@@ -86,9 +90,8 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
     };
     stream.once("end", failIfStuck);
     busboy.on("field", (name, value, _nameCut, valueCut) => {
-      if (valueCut) return fail();
       try {
-        onField(name, value);
+        onField(name, value, valueCut);
       } catch (error) {
         reject(error);
       }
