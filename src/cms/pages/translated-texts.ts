@@ -29,14 +29,28 @@ function textsOf({ texts, blocks }: Draft, types: Types): Map<string, Text> {
   for (const prop of ["title", "description"] as const) {
     add({ prop, text: { de: texts.de?.[prop] ?? "", en: texts.en?.[prop] ?? "" } });
   }
-  for (const { id, type: name, props } of allBlocks(blocks)) {
-    const type = types.get(name);
-    for (const prop of type ? propsOf(type, "words", "html") : []) {
-      const text = props[prop];
-      if (isLocalised(text)) add({ block: id, prop, text });
-    }
-  }
+  for (const block of blocks) for (const text of textsIn(block, types)) add(text);
   return all;
+}
+
+/** Blocks are never changed in place: while one text of a long page is typed, the others need not be looked for again. */
+const known = new WeakMap<Types, WeakMap<Block, Text[]>>();
+
+/** The texts of a block and of those within it. */
+function textsIn(block: Block, types: Types): Text[] {
+  const ofTypes = known.get(types) ?? new WeakMap<Block, Text[]>();
+  known.set(types, ofTypes);
+  const before = ofTypes.get(block);
+  if (before) return before;
+  const found = [...allBlocks([block])].flatMap(({ id, type: name, props }) => {
+    const type = types.get(name);
+    return (type ? propsOf(type, "words", "html") : []).flatMap((prop) => {
+      const text = props[prop];
+      return isLocalised(text) ? [{ block: id, prop, text }] : [];
+    });
+  });
+  ofTypes.set(block, found);
+  return found;
 }
 
 function isLocalised(value: unknown): value is Localised {
@@ -67,7 +81,7 @@ type TextChange = { was: Localised | undefined; text: Localised; behind: Languag
 
 /** The language that is behind the other one. */
 function behindAfter({ was, text, behind }: TextChange): Language | undefined {
-  if (!was || languages.some((language) => !isWritten(text[language]))) return undefined;
+  if (!was || writtenIn(text).length < languages.length) return undefined;
   const touched = languages.filter((language) => (was[language] ?? "") !== text[language]);
   if (touched.length === 0) return behind;
   const [left, ...others] = languages.filter((language) => !touched.includes(language));
@@ -75,6 +89,17 @@ function behindAfter({ was, text, behind }: TextChange): Language | undefined {
   if (!left || others.length > 0 || touched.some((language) => language === behind || !isWritten(was[language])))
     return undefined;
   return left;
+}
+
+const written = new WeakMap<Localised, Language[]>();
+
+/** The languages in which a text has words. */
+function writtenIn(text: Localised): Language[] {
+  const before = written.get(text);
+  if (before) return before;
+  const found = languages.filter((language) => isWritten(text[language]));
+  written.set(text, found);
+  return found;
 }
 
 /** Whether there are words in a text, or in HTML. */
@@ -85,7 +110,8 @@ function isWritten(text = ""): boolean {
 /** What is to be translated, or to be translated again; `main` leads. */
 export function lackingTexts(draft: TranslatedDraft, { types, main }: { types: Types; main: Language }): Lack[] {
   return [...textsOf(draft, types)].flatMap(([key, { text, ...place }]): Lack[] => {
-    const empty = languages.filter((language) => !isWritten(text[language]));
+    const having = writtenIn(text);
+    const empty = languages.filter((language) => !having.includes(language));
     if (empty.length === languages.length) return [];
     if (empty.length > 0) return empty.map((lang) => ({ ...place, lang, lack: "missing" }));
     const behind = draft.older?.[key];

@@ -101,6 +101,8 @@ export function Icon({ name, size = 18 }: { name: Drawn; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      // Cut at its edges, each of them would be a layer that the browser goes through at every key.
+      overflow="visible"
     >
       {typeof name === "string" ? icons[name] : name}
     </svg>
