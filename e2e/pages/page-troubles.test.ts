@@ -60,6 +60,26 @@ test("a block that cannot be saved is named and shown, and a page that could not
   await expect(page.getByText(/kann gerade nicht neu gezeichnet werden/)).toHaveCount(0);
 });
 
+test("a canvas whose document has only begun leaves the editor as it is, and blocks are shown where they are once it is there", async ({
+  page,
+}) => {
+  await logIn(page);
+  const { canvas } = await openEditor(page, "begonnen", [text("a", "<h1>Zimmer</h1>"), text("b", "<p>Der Weg</p>")]);
+  await expect(canvas.getByText("Der Weg")).toBeVisible();
+  await page.getByRole("tab", { name: "Gliederung" }).click();
+  const frame = page.locator("iframe.editor-frame");
+  await frame.evaluate((one: HTMLIFrameElement) => {
+    Object.defineProperty(one.contentDocument, "body", { value: null, configurable: true });
+  });
+  const outline = page.getByRole("navigation", { name: "Gliederung" });
+  await outline.getByRole("button").last().click();
+  await expect(outline).toBeVisible();
+  await frame.evaluate((one: HTMLIFrameElement) => Reflect.deleteProperty(one.contentDocument!, "body"));
+  await expect(page.getByRole("heading", { name: "Da ist etwas schiefgegangen" })).toHaveCount(0);
+  await canvas.getByText("Der Weg").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+});
+
 test("tables and lists of terms are written in place and stay what they are, and words are found all over the page", async ({
   page,
 }) => {

@@ -53,7 +53,7 @@ describe("a scratch feature", { retry: 0 }, () => {
       await inTree("node_modules/@react-router/dev/bin.cjs", "typegen");
       await inTree("node_modules/typescript/bin/tsc", "-b");
     }
-    await inTree("node_modules/@react-router/dev/bin.cjs", "build");
+    await inTree("scripts/building/build.mjs");
     data = await newFolder();
     server = await startServer({ folder: data.folder, tree, env: { VITRINE_DEMO: "1", ...ownerSettings } });
     owner = await logIn(server);

@@ -41,7 +41,9 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
     };
     const observe = (document: Document) => {
       sizes.disconnect();
-      for (const one of [document.body, ...(element?.children ?? [])]) sizes.observe(one);
+      // A document that has only begun has no body yet.
+      const body: HTMLElement | null = document.body;
+      for (const one of [body, ...(element?.children ?? [])]) if (one) sizes.observe(one);
     };
     const follow = () => {
       next = 0;
