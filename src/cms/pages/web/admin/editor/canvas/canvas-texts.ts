@@ -13,8 +13,13 @@ export function fillEmpty(drawn: Element[], { types, t }: Said): void {
   }
 }
 
-/** Names the texts of blocks that were drawn, so that they are found. */
+/** Names the texts of blocks that were drawn, so that they are found, and what is still to be chosen, in the language of the editor. */
 export function makeEditable(drawn: Element[], { types, t }: Said): void {
+  for (const button of inside(drawn, "button.empty-picture")) {
+    const isPicture = button.dataset["picture"] !== undefined;
+    button.textContent = isPicture ? t("site:canvas.choosePicture") : t("site:canvas.fillTable");
+    button.lang = document.documentElement.lang;
+  }
   for (const text of inside(drawn, "[data-prop]")) {
     const { prop = "", html } = text.dataset;
     const type = types.get(blockElement(text)?.dataset["type"] ?? "");
