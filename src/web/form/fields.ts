@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/wire/problem.ts";
-import { jsonOf } from "../json-of.ts";
+import { jsonOf } from "./json-of.ts";
 
 /**
  * A field of a form. It is stated once, in the table of its form; its value, what it sends, its error and its place in

@@ -1,5 +1,5 @@
 import { type Fields, namesOf } from "#web/form/fields.ts";
-import { jsonOf } from "#web/json-of.ts";
+import { jsonOf } from "#web/form/json-of.ts";
 
 /** Typed text that is not stored yet, as this browser keeps it. */
 export type LocalCopy<V> = {

@@ -1,6 +1,6 @@
 import type { Block } from "#contract/blocks/block.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
-import { jsonOf } from "#web/json-of.ts";
+import { jsonOf } from "#web/form/json-of.ts";
 
 type Options = {
   document: Document;

@@ -8,7 +8,7 @@ import { mostLinks } from "#contract/links/addresses.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
 import type { Calm } from "#web/admin/keeping/calm.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { jsonOf } from "#web/json-of.ts";
+import { jsonOf } from "#web/form/json-of.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";

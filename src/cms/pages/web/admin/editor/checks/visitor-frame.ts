@@ -1,7 +1,7 @@
 import type axeCore from "axe-core";
 import program from "axe-core/axe.min.js?url";
 import type { Block } from "#contract/blocks/block.ts";
-import { jsonOf } from "#web/json-of.ts";
+import { jsonOf } from "#web/form/json-of.ts";
 import type { Barrier } from "./barriers.ts";
 import { type Drawn, readDrawn } from "./drawn.ts";
 
