@@ -3,7 +3,7 @@ import { heldCanvas } from "../help/page-blocks.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
 
-test("where a picture or a table is still to be filled in, the editor of a German page speaks the language of its user", async ({
+test("what blocks of a German page say to their editor alone is in the language of the user", async ({
   page,
   api,
   mailbox,
@@ -11,7 +11,15 @@ test("where a picture or a table is still to be filled in, the editor of a Germa
   const moor = await colleague({ api, mailbox }, { name: "Lena Moor", role: "system", language: "en" });
   await logIn(page, moor);
   const hero = { over: {}, title: { de: "Zimmer" }, text: {}, picture: "", background: "none", height: "medium" };
-  const blocks = [{ type: "hero", v: 1, id: "a", props: { ...hero, arrangement: "right" } }];
+  const blocks = [
+    { type: "hero", v: 1, id: "a", props: { ...hero, arrangement: "right" } },
+    {
+      type: "table",
+      v: 1,
+      id: "b",
+      props: { caption: {}, cells: {}, headRow: true, headColumn: false, look: "lines" },
+    },
+  ];
   const data = { title: "Zimmer", slug: "zimmer-ohne-bild", blocks };
   const made = await page.request.post("/api/v0/page", { headers: { "sec-fetch-site": "same-origin" }, data });
   expect(made.status(), await made.text()).toBe(200);
@@ -20,4 +28,5 @@ test("where a picture or a table is still to be filled in, the editor of a Germa
   const canvas = await heldCanvas(page);
   await expect(canvas.getByText("Zimmer")).toBeVisible();
   await expect(canvas.getByRole("button", { name: "Choose a picture" })).toHaveAttribute("lang", "en");
+  await expect(canvas.getByRole("button", { name: "Fill in the table" })).toHaveAttribute("lang", "en");
 });

@@ -55,7 +55,11 @@ function PageBlock({ block: { id, type, shown, children, off }, answer, ...aroun
 /** In the place of a block whose function is switched off, for its editor alone. */
 function SwitchedOff({ component }: { component: string }) {
   const t = useTexts();
-  return <p className="canvas-empty">{t("site:canvas.switchedOff", { name: t(`site:component.${component}`) })}</p>;
+  return (
+    <p className="canvas-empty" data-hint="site:canvas.switchedOff" data-component={component}>
+      {t("site:canvas.switchedOff", { name: t(`site:component.${component}`) })}
+    </p>
+  );
 }
 
 /** Whether the answer is meant for this block, or for one in it. */

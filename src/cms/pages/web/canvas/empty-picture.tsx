@@ -4,7 +4,7 @@ import { useTexts } from "#web/texts.tsx";
 export function EmptyPicture({ prop }: { prop: string }) {
   const t = useTexts();
   return (
-    <button type="button" className="empty-picture" data-picture={prop}>
+    <button type="button" className="empty-picture" data-picture={prop} data-hint="site:canvas.choosePicture">
       {t("site:canvas.choosePicture")}
     </button>
   );

@@ -29,7 +29,11 @@ export function Imprint({ shown: { business, disputes }, edits }: BlockView<Show
   return (
     <section className="element imprint">
       <div className="wrap">
-        {gaps.length > 0 && <p className="canvas-empty">{t("business:imprint.missing")}</p>}
+        {gaps.length > 0 && (
+          <p className="canvas-empty" data-hint="business:imprint.missing">
+            {t("business:imprint.missing")}
+          </p>
+        )}
         <address>
           {name && <strong>{name}</strong>}
           {place.map((line) => (

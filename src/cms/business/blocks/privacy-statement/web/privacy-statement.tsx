@@ -20,7 +20,11 @@ export function PrivacyStatement({ shown, edits }: BlockView<ShownStatement>) {
   return (
     <section className="rich-text rich-text-plain privacy-statement">
       <div className="rich-text-body wrap">
-        {edits && unknown && <p className="canvas-empty">{t("business:statement.missing")}</p>}
+        {edits && unknown && (
+          <p className="canvas-empty" data-hint="business:statement.missing">
+            {t("business:statement.missing")}
+          </p>
+        )}
         {(name || owner) && <Controller {...shown} />}
         <h2>{t("business:statement.writing.title")}</h2>
         <p>{t("business:statement.writing.text")}</p>

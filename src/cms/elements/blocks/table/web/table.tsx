@@ -24,7 +24,7 @@ export function Table({ id, shown, edits, where }: BlockView<ShownTable>) {
       <div className="wrap">
         <Words as="figcaption" id={`${id}-caption`} of={caption} prop="caption" edits={edits} />
         {isBlank(rows) ? (
-          <button type="button" className="empty-picture" data-cells="cells">
+          <button type="button" className="empty-picture" data-cells="cells" data-hint="site:canvas.fillTable">
             {t("site:canvas.fillTable")}
           </button>
         ) : (

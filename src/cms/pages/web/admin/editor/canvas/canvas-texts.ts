@@ -13,13 +13,20 @@ export function fillEmpty(drawn: Element[], { types, t }: Said): void {
   }
 }
 
-/** Names the texts of blocks that were drawn, so that they are found, and what is still to be chosen, in the language of the editor. */
-export function makeEditable(drawn: Element[], { types, t }: Said): void {
-  for (const button of inside(drawn, "button.empty-picture")) {
-    const isPicture = button.dataset["picture"] !== undefined;
-    button.textContent = isPicture ? t("site:canvas.choosePicture") : t("site:canvas.fillTable");
-    button.lang = document.documentElement.lang;
+/**
+ * Says what blocks say to their editor alone (`data-hint` is the key of the text) in the language of the editor: they were
+ * drawn in that of the page.
+ */
+export function sayHints(drawn: Element[], t: Translate): void {
+  for (const element of inside(drawn, "[data-hint]")) {
+    const { hint = "", component } = element.dataset;
+    element.textContent = component === undefined ? t(hint) : t(hint, { name: t(`site:component.${component}`) });
+    element.lang = document.documentElement.lang;
   }
+}
+
+/** Names the texts of blocks that were drawn, so that they are found. */
+export function makeEditable(drawn: Element[], { types, t }: Said): void {
   for (const text of inside(drawn, "[data-prop]")) {
     const { prop = "", html } = text.dataset;
     const type = types.get(blockElement(text)?.dataset["type"] ?? "");

@@ -7,6 +7,7 @@ import {
   fillEmpty,
   makeEditable,
   replaceWords,
+  sayHints,
   type TextPlace,
   textPlace,
   topOf,
@@ -71,6 +72,7 @@ export function useCanvas(options: Options) {
     setFailed(fresh === "failed");
     if (fresh === "failed") return;
     makeEditable(fresh, { types, t });
+    sayHints(fresh, t);
     // Those that are not laid out yet have their turn later.
     const laid = fresh.filter((one) => one.closest("[data-laid]"));
     if (laid.length > 0) fillEmpty(laid, { types, t });
