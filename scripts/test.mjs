@@ -10,6 +10,7 @@ import { changedFiles, touchedBy } from "./tests/changed.mjs";
 import { findChromium } from "./tests/chromium.mjs";
 import { countPlaywright, countVitest } from "./tests/count.mjs";
 import { openMemory } from "./tests/memory.mjs";
+import { outsideFile } from "./tests/outside.mjs";
 import { openPostgres } from "./tests/postgres.mjs";
 import { browserFilesOf, oneEngineFiles, restingUnitFiles } from "./tests/turns.mjs";
 
@@ -95,11 +96,13 @@ async function runUnitTests({ node, env, more }) {
   const isWhole = more.length === 0 && !env["VITRINE_LONG"];
   const resting = isWhole ? restingUnitFiles({ turn: Number(turn) }) : [];
   const oneEngine = isWhole ? oneEngineFiles() : [];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
+  await rm(outsideFile, { force: true });
+  const own = "--reporter=./scripts/tests/outside.mjs";
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`, own];
   const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], {
     env: { ...env, VITRINE_RESTING: resting.join(","), VITRINE_ONE_ENGINE: oneEngine.join(",") },
   });
-  return countVitest(result, code);
+  return countVitest(result, code, outsideFile);
 }
 
 /** @param {Run} run */

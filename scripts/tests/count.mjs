@@ -11,10 +11,13 @@ import { stripVTControlCharacters } from "node:util";
 /**
  * @param {string} report of Vitest's json reporter
  * @param {number} code the exit code of Vitest
+ * @param {string} [outside] what `outside.mjs` kept: its json reporter does not say what went wrong outside a test
  * @returns {Count}
  */
-export function countVitest(report, code) {
+export function countVitest(report, code, outside) {
   const counted = read(report);
+  /** @type {string[]} */
+  const errors = (outside && read(outside)) || [];
   const files = counted?.testResults ?? [];
   // A file that does not even load has no tests to count.
   const unread = files.filter(
@@ -30,13 +33,14 @@ export function countVitest(report, code) {
   const shaky = tests.filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages?.length > 0);
   return atLeastOneFailed(code, counted, {
     passed: counted?.numPassedTests ?? 0,
-    failed: (counted?.numFailedTests ?? 0) + unread.length,
+    failed: (counted?.numFailedTests ?? 0) + unread.length + errors.length,
     skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
     broken: [
       ...unread.map((/** @type {any} */ { name, message }) =>
         told({ title: titleOf(name, "the whole file"), why: message }),
       ),
       ...tests.filter(isFailed).map(told),
+      ...errors.map((why) => told({ title: "outside the tests", why })),
     ],
     shaky: shaky.map(told),
   });
@@ -60,7 +64,12 @@ export function countPlaywright(report, code) {
     passed: expected + flaky,
     failed,
     skipped,
-    broken: named("unexpected"),
+    broken: [
+      ...named("unexpected"),
+      ...(counted?.errors ?? []).map((/** @type {any} */ { message }) =>
+        told({ title: "outside the tests", why: message }),
+      ),
+    ],
     shaky: named("flaky"),
   });
 }
@@ -113,7 +122,9 @@ function told({ title, why = "" }) {
  */
 function atLeastOneFailed(code, counted, count) {
   const failed = code !== 0 || !counted || count.passed === 0;
-  return failed && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (!failed || count.failed > 0) return count;
+  const why = counted ? `no test failed, and the runner ended with ${code}` : `no report, and ended with ${code}`;
+  return { ...count, failed: 1, broken: [`the runner itself: ${why}`] };
 }
 
 /** @param {{ status: string }} test */

@@ -33,6 +33,21 @@ test("a file that does not load counts as one failed test, with what kept it fro
   expect([counted.failed, counted.broken]).toEqual([1, [`a.test.ts › the whole file\n    ${message}`]]);
 });
 
+test("what went wrong outside the tests of a run is told, though each of them passed", () => {
+  const outside = join(folder, "outside.json");
+  writeFileSync(outside, JSON.stringify(["Error: Connection lost\nwhile src/price.test.ts ran"]));
+  const report = reportOf({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
+  expect(countVitest(report, 1, outside)).toMatchObject({
+    failed: 1,
+    broken: ["outside the tests\n    Error: Connection lost\n    while src/price.test.ts ran"],
+  });
+  const errors = [{ message: "Error: no such browser" }];
+  expect(countPlaywright(reportOf({ stats: { expected: 4 }, errors }), 1)).toMatchObject({
+    failed: 1,
+    broken: ["outside the tests\n    Error: no such browser"],
+  });
+});
+
 test("a browser test that passed only at its second try is told with why the first one failed, eight lines at most", () => {
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at}`);
   const results = [{ error: { message: lines.join("\n") } }, {}];
@@ -46,7 +61,10 @@ test("a browser test that passed only at its second try is told with why the fir
 });
 
 test("a runner that counted nothing, or ended badly, has failed", () => {
-  expect(countVitest(join(folder, "none.json"), 0).failed).toBe(1);
+  expect(countVitest(join(folder, "none.json"), 7)).toMatchObject({
+    failed: 1,
+    broken: ["the runner itself: no report, and ended with 7"],
+  });
   expect(countPlaywright(reportOf({ stats: { expected: 2 } }), 1).failed).toBe(1);
   expect(countPlaywright(reportOf({ stats: { expected: 2 } }), 0).failed).toBe(0);
 });
