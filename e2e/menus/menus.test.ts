@@ -36,3 +36,32 @@ test("a menu gets a second level by keyboard alone, is seen at once in the previ
   await expect(visitor).toHaveURL(/\/Datenschutz$/);
   await plain.close();
 });
+
+test("a suggestion that the arrow keys have reached stays it when others are found, and Enter takes it", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter/menus");
+  await settled(page);
+  const header = page.getByRole("region", { name: "Menü oben" });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const known = await page.request.get("/api/v0/link?kinds=page");
+  const [other, wanted] = (await known.json()) as [{ title: string }, { title: string }];
+  await page.route(/\/api\/v0\/link\/\?/, async (route) => {
+    if (!new URL(route.request().url()).searchParams.get("q")) return route.fulfill({ json: [other, wanted] });
+    await asked;
+    return route.fulfill({ json: [other, wanted] });
+  });
+  await header.getByLabel("Zum Menü hinzufügen").click();
+  const options = header.getByRole("option");
+  await expect(options).toHaveCount(2);
+  await page.keyboard.type(wanted.title);
+  // What does not fit is gone before the answer is there.
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("data-combobox-selected");
+  answer();
+  await expect(options).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await expect(header.getByRole("status").filter({ hasText: `„${wanted.title}“ steht jetzt im Menü.` })).toBeVisible();
+});

@@ -65,6 +65,11 @@ export function keyboard(page: Page): Hand {
     for (let press = 0; press < 30 && !(await isFocused(target)); press += 1) await keys.press(key);
     await expect(target).toBeFocused();
   };
+  const arrowToOption = async (option: Locator) => {
+    await expect(option).toBeAttached();
+    const isAt = () => option.evaluate((one) => one.hasAttribute("data-combobox-selected"));
+    for (let press = 0; press < 40 && !(await isAt()); press += 1) await keys.press("ArrowDown");
+  };
   return {
     name: "keyboard",
     page,
@@ -89,17 +94,13 @@ export function keyboard(page: Page): Hand {
     find: async (field, name) => {
       await reach(field);
       await keys.type(name);
-      await expect(page.getByRole("option", { name }).first()).toBeVisible();
-      await keys.press("ArrowDown");
+      await arrowToOption(page.getByRole("option", { name }).first());
       await keys.press("Enter");
     },
     pick: async (field, name) => {
       await reach(field);
       await keys.press("ArrowDown");
-      const option = page.getByRole("option", { name, exact: true });
-      await expect(option).toBeAttached();
-      const isAt = () => option.evaluate((one) => one.hasAttribute("data-combobox-selected"));
-      for (let press = 0; press < 40 && !(await isAt()); press += 1) await keys.press("ArrowDown");
+      await arrowToOption(page.getByRole("option", { name, exact: true }));
       await keys.press("Enter");
     },
   };

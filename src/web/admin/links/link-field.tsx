@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type LinkKind, linkKinds, ownLink } from "#contract/links/link.ts";
+import { useSteadyOption } from "#web/admin/pieces/hooks/use-steady-option.ts";
 import { looksLikeAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import { ChosenTarget, TargetLine } from "./target-line.tsx";
@@ -48,6 +49,7 @@ function Search({ value, onChange, onEnter, kinds, error, description, first, fo
   const t = useTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { found, search } = useFound(kinds);
+  const list = useSteadyOption(combobox, found);
   const [unknown, setUnknown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -116,7 +118,7 @@ function Search({ value, onChange, onEnter, kinds, error, description, first, fo
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 || looksLikeAddress(value.trim())}>
-        <Combobox.Options aria-label={t("admin:link.found")} mah={320} style={{ overflowY: "auto" }}>
+        <Combobox.Options ref={list} aria-label={t("admin:link.found")} mah={320} style={{ overflowY: "auto" }}>
           {found.map((target) => (
             <Combobox.Option key={target.link} value={target.link}>
               <TargetLine target={target} />

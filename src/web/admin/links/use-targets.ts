@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { fold } from "#contract/formats/fold.ts";
 import { type LinkKind, ownLink } from "#contract/links/link.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
 import { useSoon } from "#web/admin/pieces/hooks/use-soon.ts";
@@ -8,7 +9,7 @@ import { completedAddress, isLinkAddress, looksLikeAddress, ownPath } from "#web
 /** Milliseconds after the last key. */
 const pause = 200;
 
-/** The things that are called as it was typed. */
+/** The things that are called as it was typed. Until they are known, those of the former ones that are. */
 export function useFound(kinds: readonly LinkKind[]): { found: LinkTarget[]; search: (q: string) => void } {
   const [found, setFound] = useState<LinkTarget[]>([]);
   const last = useRef(0);
@@ -21,7 +22,16 @@ export function useFound(kinds: readonly LinkKind[]): { found: LinkTarget[]; sea
     if (asked === last.current) setFound(targets);
   }
   const soon = useSoon((q: string) => void ask(q), pause);
-  return { found, search: useCallback((q: string) => soon(q), [soon]) };
+  const search = useCallback(
+    (q: string) => {
+      // What was asked before may be answered later.
+      last.current += 1;
+      setFound((former) => former.filter(({ title }) => fold(title).includes(fold(q))));
+      soon(q);
+    },
+    [soon],
+  );
+  return { found, search };
 }
 
 /** The link to what is found at an address of this site, with its fragment; null for any other address. */

@@ -1,5 +1,6 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useState } from "react";
+import { useSteadyOption } from "./hooks/use-steady-option.ts";
 
 type Props = {
   id: string;
@@ -18,6 +19,7 @@ type Props = {
 export function FoundPicker({ found, nothing, search, onPick, ...input }: Props) {
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const list = useSteadyOption(combobox, found);
   return (
     <Combobox
       store={combobox}
@@ -49,7 +51,7 @@ export function FoundPicker({ found, nothing, search, onPick, ...input }: Props)
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={input.label} mah={320} style={{ overflowY: "auto" }}>
+        <Combobox.Options ref={list} aria-label={input.label} mah={320} style={{ overflowY: "auto" }}>
           {found.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
           {found.map(({ value, label }) => (
             <Combobox.Option key={value} value={value}>
