@@ -54,3 +54,16 @@ test("a tab that is gone right after typing in a page: the text is offered again
   await expect(canvas.getByText("Alt. Und neu.")).toBeVisible();
   await expect.poll(stored(again, id), { timeout: 20_000 }).toContain("Alt. Und neu.");
 });
+
+test("what is typed in a page without a pause is kept on the device while it is typed", async ({ page }) => {
+  await opened(page, "In einem Zug");
+  await cutOff(page);
+  const seen = page.evaluate(async () => {
+    const kept = () => Object.values(localStorage).some((text) => text.includes("In einem Zug geschrieben"));
+    const typing = () => document.querySelector("iframe")?.contentDocument?.body.innerText.includes("Ende.");
+    while (!kept() && !typing()) await new Promise((resolve) => setTimeout(resolve, 20));
+    return { kept: kept(), ended: typing() };
+  });
+  await page.keyboard.type(` In einem Zug geschrieben${", und weiter".repeat(6)}. Ende.`, { delay: 50 });
+  expect(await seen).toEqual({ kept: true, ended: false });
+});

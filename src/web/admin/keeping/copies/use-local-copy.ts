@@ -109,13 +109,19 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
     look();
   }
 
+  /** Keeps what was typed on top of the form and is not in it yet. */
+  function keepNow(typed: V): void {
+    soon.drop();
+    keep({ kind, user, thing: id, sitting }, { values: typed, base: saved });
+  }
+
   /** The typed text is not wanted any more. */
   function forget(): void {
     soon.drop();
     if (kept.current) dropCopy(kept.current);
   }
 
-  return { keeps, offered, take, drop, leave, forget };
+  return { keeps, offered, take, drop, leave, keepNow, forget };
 }
 
 export type LocalCopies<T extends Versioned, V extends object> = ReturnType<typeof useLocalCopy<T, V>>;

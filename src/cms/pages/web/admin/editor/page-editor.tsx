@@ -92,6 +92,7 @@ export function PageEditorScreen({
     types,
     mayLock: page.can.lock,
     write: (next) => form.set("blocks", next),
+    keep: (next) => copies.keepNow({ ...form.values, blocks: next }),
     onLocked: () => tellError(t("admin:canvas.lockedText")),
     onForeign: (block) => tellError(t("problem:BLOCK_OF_OWNERS", { name: acts.nameOf(block) })),
   });

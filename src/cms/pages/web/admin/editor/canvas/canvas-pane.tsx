@@ -218,6 +218,7 @@ export function CanvasPane(props: Props) {
                 {...writing}
                 early={early}
                 current={() => wordsAt(writing.place)}
+                later={blocks.tellLater}
                 onChange={(html) => type(writing.place, html)}
                 onEnd={() => end(writing.place)}
               />

@@ -26,6 +26,8 @@ type Props = {
   at: WritingBegin;
   /** What was typed before this was there. */
   early: EarlyKeys;
+  /** Calls back once what was typed is painted: spelling a whole text holds up its keys. */
+  later: (tell: () => void) => void;
   onChange: (html: string) => void;
   onEnd: () => void;
 };
@@ -44,7 +46,7 @@ const extensions = [
 const written = { attributes: { role: "textbox", "aria-multiline": "true" } };
 
 /** A text with formatting that is written in its place on the page; its tools stand above the canvas. */
-export default function HtmlWriting({ place, current, at, early, onChange, onEnd }: Props) {
+export default function HtmlWriting({ place, current, at, early, later, onChange, onEnd }: Props) {
   const t = useTexts();
   const [editor, setEditor] = useState<Editor | null>(null);
   const changed = useEffectEvent((text: string) => onChange(text));
@@ -57,6 +59,17 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
   const said = useRef("");
   /** What the page has of it. */
   const known = useRef("");
+  const typed = useEffectEvent((tell: () => void) => later(tell));
+  function tell(now: Editor): void {
+    if (now.isDestroyed) return;
+    // The editor updates itself, too: a line after a heading, which is in no text.
+    const text = htmlOf(now);
+    if (text === said.current) return;
+    said.current = text;
+    known.current = text;
+    changed(text);
+  }
+  const told = useEffectEvent(tell);
   const begin = useEffectEvent(() => {
     element.replaceChildren();
     const html = current();
@@ -67,16 +80,12 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
       content: html,
       injectCSS: false,
       editorProps: written,
-      onUpdate: ({ editor: now }) => {
-        // The editor updates itself, too: a line after a heading, which is in no text.
-        const text = htmlOf(now);
-        if (text === said.current) return;
-        said.current = text;
-        known.current = text;
-        changed(text);
-      },
+      onUpdate: ({ editor: now }) => typed(() => told(now)),
       // Where the focus goes is known afterwards, since it leaves the window of the frame.
-      onBlur: ({ editor: now }) => released(() => !now.isDestroyed && !isAmongTools(now) && ended()),
+      onBlur: ({ editor: now }) => {
+        told(now);
+        released(() => !now.isDestroyed && !isAmongTools(now) && ended());
+      },
     });
     said.current = htmlOf(made);
     const pos = at && at !== "start" ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : at;
@@ -96,6 +105,7 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
     return () => {
       clearTimeout(timer);
       controller.abort();
+      told(made);
       const text = htmlOf(made);
       writer.current = null;
       made.destroy();
@@ -106,8 +116,10 @@ export default function HtmlWriting({ place, current, at, early, onChange, onEnd
   // What somebody else has written in this text meanwhile, or an undo, is written on.
   useEffect(() => {
     const made = writer.current;
+    if (!made) return;
+    told(made);
     const html = current();
-    if (!made || html === known.current) return;
+    if (html === known.current) return;
     const { from } = made.state.selection;
     known.current = html;
     made.chain().setMeta("addToHistory", false).setContent(html, { emitUpdate: false }).setTextSelection(from).run();

@@ -13,6 +13,7 @@ const types = knownTypes(
 );
 const code = (id: string, lines: string): Block => ({ type: "customCode", v: 1, id, props: { code: lines } });
 const text: Block = { type: "richText", v: 1, id: "t", props: {} };
+const nothing = () => undefined;
 
 /** The blocks in the editor of somebody, and what they were told. */
 function edited(blocks: Block[], { mayLock }: { mayLock: boolean }) {
@@ -21,7 +22,7 @@ function edited(blocks: Block[], { mayLock }: { mayLock: boolean }) {
   function Editor() {
     const onLocked = () => told.push("locked");
     const onForeign = ({ id }: Block) => told.push(id);
-    held.acts = useBlocks({ blocks, types, begin: null, mayLock, write: () => undefined, onLocked, onForeign });
+    held.acts = useBlocks({ blocks, types, begin: null, mayLock, write: nothing, keep: nothing, onLocked, onForeign });
     return null;
   }
   renderToStaticMarkup(<Editor />);

@@ -29,6 +29,8 @@ type Options = {
   /** Whether the user may change what is locked, and lock. */
   mayLock: boolean;
   write: (next: Block[]) => void;
+  /** Keeps what is typed without a pause, in case the window is lost. */
+  keep: (next: Block[]) => void;
   /** A change would have broken the lock of a block, and was not done. */
   onLocked: () => void;
   /** A change would have added a block that only owners add, and was not done. */
@@ -36,9 +38,9 @@ type Options = {
 };
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
-export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onForeign }: Options) {
+export function useBlocks({ blocks, types, begin, mayLock, write, keep, onLocked, onForeign }: Options) {
   // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
-  const late = useLate({ blocks, write });
+  const late = useLate({ blocks, write, keep });
   const { now } = late;
   const history = useHistory({ ...late, stepped });
   const [chosen, choose] = useState(begin);
@@ -228,6 +230,7 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked, onFo
     set: (id: string, prop: string, value: unknown) => set({ id, prop }, value),
     /** What is typed on the canvas, which shows it itself: the rest of the screen follows in the next pause. */
     type: (id: string, prop: string, value: unknown) => set({ id, prop }, value, { later: true }),
+    tellLater: late.tellLater,
     settle: late.settle,
     now,
     /** A block as it was changed last; undefined if it is gone. */
