@@ -11,9 +11,10 @@ import { Refusal, root } from "../run.mjs";
 
 /** Which folders of browser tests are about a feature; one that is not named here may be seen in each of them. */
 export const rooms = {
-  accounts: ["users", "setup", "captcha"],
+  accounts: ["users", "captcha"],
   admin: ["audit", "settings", "tags", "notifications"],
   entries: ["entries", "tags"],
+  setup: ["setup", "demo"],
   files: ["files", "galleries"],
   talk: ["messages", "guestbook", "newsletter", "mails", "notifications", "captcha"],
   site: ["pages", "consent", "privacy", "settings", "demo"],

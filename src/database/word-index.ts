@@ -2,8 +2,8 @@ import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } fr
 import type { Db } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { containsAll, literal } from "./like.ts";
-import { manyWriters } from "./many-writers.ts";
 import type { Schema } from "./schema.ts";
+import { manyWriters } from "./transactions/many-writers.ts";
 
 /** Tables whose folded words are indexed, the column by which the latest of their rows are known, and that of their archive. */
 const indexed = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { AuditRow } from "#database/schema.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import { takeTurn } from "./changes/journal.ts";
 import { settleByAct } from "./faces/notifications.ts";
 

@@ -7,7 +7,7 @@ import { siteLanguagesOf, switchedOffNow } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { visitCounterOf } from "#cms/statistics/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { recorded } from "#database/recorded-transactions.ts";
+import { recorded } from "#database/transactions/recorded-transactions.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
 import { Replies } from "#platform/endpoints/replies/replies.ts";

@@ -1,7 +1,7 @@
 import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import { enqueueFollowers } from "./followers.ts";
 import { takeTurn } from "./journal.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 
 /** Those that have their turn: they keep it to their end, and need not ask again. */
 const taken = new WeakSet<Tx>();

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import { takeTurn } from "../changes/journal.ts";
 import { enqueue } from "../jobs/jobs.ts";
 import { type DomainEvent, type EventListener, listenersTo } from "./domain-event.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { AuditAction } from "#contract/audit.ts";
 import { type Facts, kindsHandledBy, type NotificationKind, notificationKind } from "#contract/notifications.ts";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import { changed } from "../changes/changes.ts";
 import { takeTurn } from "../changes/journal.ts";
 

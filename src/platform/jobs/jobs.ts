@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
-import { defer } from "#database/defer.ts";
 import { prepared, runPrepared } from "#database/prepared.ts";
+import { defer } from "#database/transactions/defer.ts";
 import type { Outside } from "../outside.ts";
 import { giveWay } from "./give-way.ts";
 

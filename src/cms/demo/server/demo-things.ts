@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { DemoPart } from "#platform/faces/demo.ts";
 
 const shownByOthers = ["gallery", "form", "guestbook", "place"] as const;

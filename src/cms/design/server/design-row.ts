@@ -6,7 +6,7 @@ import { checkCss } from "#cms/design/own-css/check-css.ts";
 import { initialDesign } from "#cms/design/presets/initial.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { plansOf, shownPlan } from "#platform/publishing/plans.ts";
 import { noteUses } from "#platform/publishing/uses.ts";

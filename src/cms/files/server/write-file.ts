@@ -1,8 +1,8 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import type { FileRow } from "#database/schema/files.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { FileTexts } from "./file-row.ts";
 

@@ -3,17 +3,17 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
+import { linkedPages } from "./found/page-links.ts";
+import { pageTitles } from "./found/page-titles.ts";
+import { searchedPages } from "./found/searched-pages.ts";
 import { up } from "./migrations/2026-12-04-pages-off.ts";
 import { up as usesOfSections } from "./migrations/2026-12-06-uses-of-shared-sections.ts";
-import { linkedPages } from "./page-links.ts";
-import { tagsOnPages } from "./page-tags.ts";
-import { pageTitles } from "./page-titles.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
-import { searchedPages } from "./searched-pages.ts";
 import { transferredPages } from "./transfer/transferred-pages.ts";
 import { pageTrash } from "./writing/delete-page.ts";
+import { tagsOnPages } from "./writing/page-tags.ts";
 import { restatePages, retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {

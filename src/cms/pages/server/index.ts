@@ -1,8 +1,8 @@
 /** What other features may use of pages. */
 
-export { pageAddresses } from "./page-links.ts";
-export { pageOpenings } from "./page-openings.ts";
-export { namedPages } from "./page-titles.ts";
+export { pageAddresses } from "./found/page-links.ts";
+export { pageOpenings } from "./found/page-openings.ts";
+export { namedPages } from "./found/page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
 export { blocksOnPages } from "./reading/blocks-on-pages.ts";
 export { write as writePageIn } from "./writing/change-page.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 
 /**
  * Locks the tree of tags until the end of the transaction. Code that writes things with tags shares the lock; code that

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import type { Schema } from "#database/schema.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 
 /** How many contents are deleted by one query. */
 const most = 500;

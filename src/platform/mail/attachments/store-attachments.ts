@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { MailContentRow } from "#database/schema/mails.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { checkAttachments, type MailAttachment } from "./attachment.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import type { Recorder } from "#database/recorded-transactions.ts";
+import type { Recorder } from "#database/transactions/recorded-transactions.ts";
 import { bodyHash, type Step } from "./sealed-steps.ts";
 
 type Keep = (tx: Tx, step: Step) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { Address } from "../address.ts";
 import { tidied } from "../address-faults.ts";
 import type { AddressBook } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 
 type Begun = { carts: number; checkouts: number };
 

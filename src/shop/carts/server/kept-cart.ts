@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import type { Schema } from "#database/schema.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { Cart, CartItem } from "../contract.ts";
 import { mostLines } from "../most.ts";
 import { countBegun } from "./begun.ts";

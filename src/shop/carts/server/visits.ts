@@ -1,8 +1,8 @@
 import type { Db, Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { daysBefore } from "#platform/faces/subjects.ts";
 import { hashSecret, newSecret } from "#platform/sessions/secrets.ts";
 import type { CartItem, CartLine } from "../contract.ts";

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
-import { atOnce } from "#database/at-once.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { prepared } from "#database/prepared.ts";
 import type { Schema } from "#database/schema.ts";
+import { atOnce } from "#database/transactions/at-once.ts";
 import type { StockRow } from "./migrations/2026-11-26-stock.ts";
 
 /** So many pieces of an offer, cases opened; the same offer may be named several times. */

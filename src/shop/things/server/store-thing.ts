@@ -3,7 +3,7 @@ import type { SiteLanguages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteNewUses, noteUses } from "#platform/publishing/uses.ts";
 import { releaseSlugs } from "./slugs.ts";

@@ -1,7 +1,7 @@
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { Order, SentLine } from "#shop/orders/order.ts";
 import type { WithdrawalRow } from "./migrations/2026-11-28-withdrawals.ts";
 

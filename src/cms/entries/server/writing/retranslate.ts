@@ -1,8 +1,8 @@
 import { holdSiteLanguages } from "#cms/settings/server/index.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import type { EntryRow } from "#database/schema.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { differs, documentOf, foldedTitles, translationOf } from "../entry-document.ts";
 
 /**

@@ -4,7 +4,7 @@ import { languages, type SiteLanguages } from "#contract/language.ts";
 import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "../entry-document.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { SiteLanguages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 
 /** The condition that a picture has no alternative text in one of the languages of the site; `lackingAlt` says which. */
 export function lacksAlt(db: Db, [main, ...others]: SiteLanguages): Expression<SqlBool> {

@@ -4,7 +4,7 @@ import { filesIn } from "#contract/fields/fields.ts";
 import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { PlaceRow } from "../migrations/2026-11-30-map.ts";
 

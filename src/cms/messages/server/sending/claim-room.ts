@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 
 /** What strangers send may take a tenth of what the site's own files may, beside them: nobody fills those up. */
 const shareOfQuota = 10;

@@ -7,7 +7,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { notify } from "#platform/faces/notifications.ts";
 import { carryOutPlan, planThing } from "#platform/publishing/plan-things.ts";
 import type { Act, Plan } from "#platform/publishing/plans.ts";
-import { pageTitles } from "../page-titles.ts";
+import { pageTitles } from "../found/page-titles.ts";
 import { publish, unpublish } from "../writing/publish-pages.ts";
 import { holdPage } from "../writing/write-page.ts";
 

@@ -4,7 +4,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
 import { stateOf } from "./page-state.ts";

@@ -11,7 +11,7 @@ import { linkName } from "#contract/links/link.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import { documentsOf } from "../page-row.ts";

@@ -3,7 +3,7 @@ import { foundKinds, kindRoom } from "#cms/search/kinds.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import { languages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { SearchedText, SearchedThing } from "#platform/faces/searched.ts";
 import type { SearchThingRow } from "../migrations/2026-11-26-search.ts";
 import { phraseOf } from "../words/words.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { Searched } from "#platform/faces/searched.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";

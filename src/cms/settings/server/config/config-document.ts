@@ -4,7 +4,7 @@ import { usualSeo } from "#cms/seo/seo.ts";
 import type { Config } from "#cms/settings/contract.ts";
 import { usualGraphVersion, usualSharing } from "#cms/settings/social.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { deepFrozen } from "#platform/changes/deep-frozen.ts";
 
 type Secret = string | null;

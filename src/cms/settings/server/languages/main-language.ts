@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { readSiteLanguages } from "./site-languages.ts";
 
 /**

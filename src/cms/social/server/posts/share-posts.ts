@@ -4,7 +4,7 @@ import { lengthAt, type NetworkName, postedText } from "#cms/social/network.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Tx } from "#database/database.ts";
-import { foundDone } from "#database/recorded-transactions.ts";
+import { foundDone } from "#database/transactions/recorded-transactions.ts";
 import { audit } from "#platform/audit.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";

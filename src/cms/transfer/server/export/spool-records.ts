@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { leavingBytes } from "#cms/files/server/index.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { Transferred } from "#platform/faces/transferred.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import { linesName } from "../sources/archive/archive-source.ts";

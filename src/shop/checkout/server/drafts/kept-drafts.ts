@@ -1,7 +1,7 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
 import { runPrepared } from "#database/prepared.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import type { Actor } from "#platform/sessions/actor.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Said } from "./draft.ts";

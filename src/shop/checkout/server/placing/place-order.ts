@@ -1,6 +1,6 @@
 import { configRemembered, letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import { foundDone } from "#database/recorded-transactions.ts";
+import { foundDone } from "#database/transactions/recorded-transactions.ts";
 import { buyingTerms } from "#shop/carts/server/index.ts";
 import type { PlacedOrder } from "#shop/checkout/contract.ts";
 import { legalSnapshot } from "#shop/legal/server/index.ts";

@@ -1,8 +1,8 @@
 import { isOfStaff, removeUser, userById } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
 import type { Actor } from "#platform/sessions/actor.ts";

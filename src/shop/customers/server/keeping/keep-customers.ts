@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { rolesIn, userById } from "#cms/users/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { atOnce } from "#database/at-once.ts";
 import type { Tx } from "#database/database.ts";
 import { prepared } from "#database/prepared.ts";
+import { atOnce } from "#database/transactions/at-once.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import { type OrderRow, orderInEvent } from "#shop/orders/server/index.ts";
 import type { CustomerRow } from "../migrations/2026-11-27-shop-customers.ts";

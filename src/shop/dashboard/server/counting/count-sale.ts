@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate } from "#contract/formats/dates/date-time.ts";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import type { EventListener } from "#platform/events/domain-event.ts";
 import { formerOrder } from "#shop/order-changes/server/index.ts";
 import { type EmittedOrderEvent, orderInEvent } from "#shop/orders/server/index.ts";

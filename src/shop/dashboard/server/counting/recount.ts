@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { type Days, daysFrom } from "#shop/dashboard/spans.ts";
 import { deductionOf } from "#shop/orders/deduction.ts";
 import { addWithdrawn, type DeductedOrder, deductionFor, writeDeducted } from "./deduct.ts";

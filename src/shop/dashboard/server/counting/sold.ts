@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
-import { deferPrepared } from "#database/defer.ts";
+import { deferPrepared } from "#database/transactions/defer.ts";
 import type { OrderDocument, OrderRow } from "#shop/orders/server/index.ts";
 import type { SoldRow } from "../migrations/2026-11-27-sales.ts";
 

@@ -4,7 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { containsAll } from "#database/like.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { hasId, heldIds, type Part } from "#database/word-index.ts";
 import { hashSecret } from "#platform/sessions/secrets.ts";
 import type { Order, OrderList, readOrders as reading } from "#shop/orders/contract.ts";

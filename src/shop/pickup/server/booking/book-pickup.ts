@@ -2,7 +2,7 @@ import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { berlinDate, berlinDay } from "#contract/formats/dates/date-time.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import type { PickupChoice } from "#shop/pickup/contract.ts";
 import { type PickupTimes, slotsOf } from "#shop/pickup/slots.ts";
 import { placeOf, type StoredPlace } from "../places/place-row.ts";

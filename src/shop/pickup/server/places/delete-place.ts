@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { placesTag } from "../booking/known-places.ts";

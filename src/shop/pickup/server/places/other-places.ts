@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { namedIn, ownName } from "#contract/titles/own-name.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { mostPlaces, type WrittenPlace } from "#shop/pickup/place.ts";
 import type { PickupPlaceRow } from "../migrations/2026-11-27-pickup.ts";
 

@@ -1,7 +1,7 @@
 import { holdSiteLanguages } from "#cms/settings/server/index.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { findThing, storeThing } from "../store-thing.ts";
 import { differs, documentOf, foldedNames, type ThingDocument, type ThingKind } from "../thing.ts";
 

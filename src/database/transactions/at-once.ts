@@ -1,5 +1,5 @@
 import type { Compilable, QueryResult } from "kysely";
-import type { Tx } from "./database.ts";
+import type { Tx } from "../database.ts";
 
 type Answers<Statements> = {
   [At in keyof Statements]: Statements[At] extends Compilable<infer Row> ? QueryResult<Row> : never;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Database, Tx } from "./database.ts";
-import { onEveryEngine, onSqlite } from "./testing.ts";
+import type { Database, Tx } from "../database.ts";
+import { onEveryEngine, onSqlite } from "../testing.ts";
 
 onEveryEngine("transactions", (fresh) => {
   let database: Database;

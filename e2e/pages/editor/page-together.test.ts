@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, logIn, test } from "../help/site.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
 const text = (id: string, html: string) => ({

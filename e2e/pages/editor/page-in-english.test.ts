@@ -1,7 +1,7 @@
-import { colleague } from "../help/colleagues.ts";
-import { heldCanvas } from "../help/page-blocks.ts";
-import { expect, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
+import { colleague } from "../../help/colleagues.ts";
+import { heldCanvas } from "../../help/page-blocks.ts";
+import { expect, test } from "../../help/people.ts";
+import { logIn } from "../../help/site.ts";
 
 test("what blocks of a German page say to their editor alone is in the language of the user", async ({
   page,

@@ -4,9 +4,9 @@ import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { textOfBlocks } from "#platform/blocks/text-of-blocks.ts";
 import type { Searched, SearchedText, SearchedThing } from "#platform/faces/searched.ts";
-import { liftedLive, liveOf } from "./page-row.ts";
-import { liveBlocks } from "./writing/page-document.ts";
-import type { PageLive } from "./writing/page-draft.ts";
+import { liftedLive, liveOf } from "../page-row.ts";
+import { liveBlocks } from "../writing/page-document.ts";
+import type { PageLive } from "../writing/page-draft.ts";
 
 /** Published pages, with the sections that they share with others. A section on all pages would be found on each. */
 export function searchedPages(types: BlockTypes): Searched {

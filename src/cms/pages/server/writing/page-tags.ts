@@ -2,10 +2,10 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import { manyWriters } from "#database/many-writers.ts";
+import { manyWriters } from "#database/transactions/many-writers.ts";
 import { movedTags, type Tagged, type TagMove, type TagsMoved } from "#platform/publishing/tagged.ts";
-import { documentsOf } from "./page-row.ts";
-import { storePage } from "./writing/write-page.ts";
+import { documentsOf } from "../page-row.ts";
+import { storePage } from "./write-page.ts";
 
 /**
  * Pages have no tags of their own, but lists of entries by tag: these are updated when a branch moves. When a tag is

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from "../help/site.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("a table is filled in by keyboard and from a spreadsheet, and visitors can read it on a phone", async ({
   page,

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { heldCanvas } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
-import { photograph } from "../help/things/files.ts";
+import { heldCanvas } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
+import { photograph } from "../../help/things/files.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
 type Block = { type: string; v: number; id: string; props: Record<string, unknown>; children?: Block[] };

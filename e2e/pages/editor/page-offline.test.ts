@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cutOff } from "../help/browser/browsing.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { cutOff } from "../../help/browser/browsing.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 /** A page with one text, opened in its editor, with the cursor behind it. */
 async function opened(page: Page, title: string): Promise<string> {

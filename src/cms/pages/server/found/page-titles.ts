@@ -2,8 +2,8 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Localised, languages } from "#contract/language.ts";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { liveOf } from "./page-row.ts";
-import { eachLive, type Listed } from "./writing/page-state.ts";
+import { liveOf } from "../page-row.ts";
+import { eachLive, type Listed } from "../writing/page-state.ts";
 
 /** The titles of these pages in the main language, or else in the other one. */
 export async function pageTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {

@@ -1,7 +1,7 @@
 import type { Compilable } from "kysely";
-import type { Tx } from "./database.ts";
-import { withNext } from "./engines/sending.ts";
-import { type Prepared, prepared, type Values } from "./prepared.ts";
+import type { Tx } from "../database.ts";
+import { withNext } from "../engines/sending.ts";
+import { type Prepared, prepared, type Values } from "../prepared.ts";
 
 /**
  * Executes a statement of a transaction whose answer nobody needs. PostgreSQL gets it together with the next statement of

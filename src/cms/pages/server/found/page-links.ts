@@ -6,9 +6,9 @@ import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Linkable, Target } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
-import { slugsOf } from "./page-row.ts";
+import { slugsOf } from "../page-row.ts";
+import type { Listed } from "../writing/page-state.ts";
 import { pageTitles } from "./page-titles.ts";
-import type { Listed } from "./writing/page-state.ts";
 
 /** The addresses of pages in each language, also of those that guests cannot open yet: at these they will be found. */
 export async function pageAddresses(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { heldCanvas } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { heldCanvas } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 type Block = { type: string; v: number; id: string; props: Record<string, unknown>; children?: Block[] };
 const text = (id: string, html: string): Block => ({

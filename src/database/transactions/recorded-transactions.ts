@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Db, Tx } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Db, Tx } from "../database.ts";
+import type { Schema } from "../schema.ts";
 
 /** What writes down the transactions of a piece of work, so that another process can continue it where one has died. */
 export type Recorder = {

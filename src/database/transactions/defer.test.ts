@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Database, Tx } from "./database.ts";
+import type { Database, Tx } from "../database.ts";
+import { onEveryEngine } from "../testing.ts";
 import { defer } from "./defer.ts";
-import { onEveryEngine } from "./testing.ts";
 
 onEveryEngine("statements whose answer nobody needs", (fresh) => {
   let database: Database;

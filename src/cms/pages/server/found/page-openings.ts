@@ -2,7 +2,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { languages, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { Listed } from "./writing/page-state.ts";
+import type { Listed } from "../writing/page-state.ts";
 
 /** Whether guests can open the page at a slug, in whichever language it is written. */
 type Opening = { id: string; title: string; state: "open" | "draft" };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { heldCanvas, pageOf, storedBlocks, textBlock } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { heldCanvas, pageOf, storedBlocks, textBlock } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const heading = {
   type: "heading",

@@ -1,6 +1,6 @@
-import { colleague, enterAdmin } from "../help/colleagues.ts";
-import { pageOf, sectionBlock, storedBlocks, textBlock } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { colleague, enterAdmin } from "../../help/colleagues.ts";
+import { pageOf, sectionBlock, storedBlocks, textBlock } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 test("an owner locks a section; an admin then writes its texts, and is told why nothing else can be done with it", async ({
   page,

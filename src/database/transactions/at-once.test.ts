@@ -7,9 +7,9 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { Database, Db, Tx } from "../database.ts";
+import { onEveryEngine } from "../testing.ts";
 import { atOnce } from "./at-once.ts";
-import type { Database, Db, Tx } from "./database.ts";
-import { onEveryEngine } from "./testing.ts";
 
 onEveryEngine("statements that are sent at once", (fresh) => {
   let database: Database;

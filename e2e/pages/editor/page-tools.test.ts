@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFinds } from "../accessibility/axe.ts";
-import { beyondScreen } from "../accessibility/checks.ts";
-import { settled } from "../help/colleagues.ts";
-import { heldCanvas } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { beyondScreen } from "../../accessibility/checks.ts";
+import { settled } from "../../help/colleagues.ts";
+import { heldCanvas } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
 

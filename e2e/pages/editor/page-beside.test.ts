@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "../accessibility/axe.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
 type Text = { de?: string; en?: string };

@@ -1,5 +1,5 @@
-import { axeFinds } from "../accessibility/axe.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const text = (id: string, html: string) => ({
   ...{ type: "richText", v: 1, id, props: { html: { de: html, en: html }, look: "plain" } },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "../accessibility/axe.ts";
-import { heldCanvas, pageOf } from "../help/page-blocks.ts";
-import { expect, logIn, test } from "../help/site.ts";
+import { axeFinds } from "../../accessibility/axe.ts";
+import { heldCanvas, pageOf } from "../../help/page-blocks.ts";
+import { expect, logIn, test } from "../../help/site.ts";
 
 const text = (id: string, html: string) => ({
   ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
