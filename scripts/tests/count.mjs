@@ -30,16 +30,19 @@ export function countVitest(report, code, outside) {
       why: test.failureMessages?.[0],
     })),
   );
+  // The process of its file has ended, or the run has.
+  const unended = tests.filter((/** @type {any} */ { status }) => status === "pending");
   const shaky = tests.filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages?.length > 0);
   return atLeastOneFailed(code, counted, {
     passed: counted?.numPassedTests ?? 0,
-    failed: (counted?.numFailedTests ?? 0) + unread.length + errors.length,
-    skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+    failed: (counted?.numFailedTests ?? 0) + unread.length + unended.length + errors.length,
+    skipped: tests.filter((/** @type {any} */ { status }) => status === "skipped" || status === "todo").length,
     broken: [
       ...unread.map((/** @type {any} */ { name, message }) =>
         told({ title: titleOf(name, "the whole file"), why: message }),
       ),
       ...tests.filter(isFailed).map(told),
+      ...unended.map((/** @type {any} */ { title }) => told({ title, why: "it has not ended" })),
       ...errors.map((why) => told({ title: "outside the tests", why })),
     ],
     shaky: shaky.map(told),

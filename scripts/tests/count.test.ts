@@ -33,6 +33,14 @@ test("a file that does not load counts as one failed test, with what kept it fro
   expect([counted.failed, counted.broken]).toEqual([1, [`a.test.ts › the whole file\n    ${message}`]]);
 });
 
+test("a test that had no end, since its process was gone, has failed and is no test that was left out", () => {
+  const results = ["passed", "pending", "skipped"].map((status) => ({ fullName: status, status, failureMessages: [] }));
+  const testResults = [{ name: "/src/price.test.ts", status: "passed", assertionResults: results }];
+  const counted = countVitest(reportOf({ numPassedTests: 1, testResults }), 1);
+  expect(counted).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(counted.broken).toEqual(["price.test.ts › pending\n    it has not ended"]);
+});
+
 test("what went wrong outside the tests of a run is told, though each of them passed", () => {
   const outside = join(folder, "outside.json");
   writeFileSync(outside, JSON.stringify(["Error: Connection lost\nwhile src/price.test.ts ran"]));

@@ -15,7 +15,7 @@ export function pageRequest(request: FastifyRequest, { door, origin, url, foreig
   let made: Request | null = null;
   return {
     url: origin + url,
-    request: () =>
+    request: (): Request =>
       (made ??= new Request(origin + url, {
         // A page that is rendered for HEAD may be cached for GET, so it must be complete.
         method: request.method === "HEAD" ? "GET" : request.method,
