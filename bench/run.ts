@@ -88,47 +88,21 @@ const parts = {
     say("Reading the sitemaps of 100,000 entries …");
     return measureFound({ data: join(folder, "found") });
   },
-  search: async () => {
+  search: () => {
     say("Searching among 100,000 things …");
-    const onSqlite = await measureSearch({ data: join(folder, "search") });
-    const postgres = await openPostgres();
-    try {
-      return [...onSqlite, ...(await measureSearch({ data: join(folder, "search-postgres"), url: postgres.url }))];
-    } finally {
-      await postgres.close();
-    }
+    return onBoth("search", measureSearch);
   },
-  shop: async () => {
+  shop: () => {
     say("Filtering and searching 10,000 products …");
-    const onSqlite = await measureShop({ data: join(folder, "shop") });
-    const postgres = await openPostgres();
-    try {
-      return [...onSqlite, ...(await measureShop({ data: join(folder, "shop-postgres"), url: postgres.url }))];
-    } finally {
-      await postgres.close();
-    }
+    return onBoth("shop", measureShop);
   },
-  orders: async () => {
+  orders: () => {
     say("Placing orders while others read pages …");
-    const onSqlite = await measureOrders({ data: join(folder, "orders"), seconds });
-    const postgres = await openPostgres();
-    try {
-      return [
-        ...onSqlite,
-        ...(await measureOrders({ data: join(folder, "orders-postgres"), seconds, url: postgres.url })),
-      ];
-    } finally {
-      await postgres.close();
-    }
+    return onBoth("orders", (where) => measureOrders({ ...where, seconds }));
   },
-  transactions: async () => {
+  transactions: () => {
     say("Writing in transactions, prepared and unprepared …");
-    const postgres = await openPostgres();
-    try {
-      return await measureTransactions({ url: postgres.url });
-    } finally {
-      await postgres.close();
-    }
+    return onPostgres((url) => measureTransactions({ url }));
   },
   newcomers: () => {
     say("Letting in whoever comes while a process is busy …");
@@ -136,27 +110,14 @@ const parts = {
   },
   statistics: async () => {
     say("Reporting ten million views, and counting more …");
-    const onSqlite = await measureReports({ data: join(folder, "statistics") });
-    const postgres = await openPostgres();
-    try {
-      const data = join(folder, "statistics-postgres");
-      const counted = await measureCounting({ data: join(folder, "counting") });
-      return [...onSqlite, ...(await measureReports({ data, url: postgres.url })), ...counted];
-    } finally {
-      await postgres.close();
-    }
+    return [
+      ...(await onBoth("statistics", measureReports)),
+      ...(await measureCounting({ data: join(folder, "counting") })),
+    ];
   },
-  manyOrders: async () => {
+  manyOrders: () => {
     say("Looking for orders among a million …");
-    const onSqlite = await measureManyOrders({ data: join(folder, "many-orders"), say });
-    rmSync(join(folder, "many-orders"), { recursive: true });
-    const postgres = await openPostgres();
-    try {
-      const data = join(folder, "many-orders-postgres");
-      return [...onSqlite, ...(await measureManyOrders({ data, url: postgres.url, say }))];
-    } finally {
-      await postgres.close();
-    }
+    return onBoth("many-orders", (where) => measureManyOrders({ ...where, say }));
   },
   prices: async (): Promise<Single[]> => {
     print(await measurePrices({ data: join(folder, "prices"), beside }), []);
@@ -270,6 +231,26 @@ async function home(token: string): Promise<Row[]> {
   say("Building the same pages as React Router sets them up …");
   const build = await buildDefault(join(folder, "default"));
   return measureHome({ data, token, build, beside });
+}
+
+/** On SQLite, then on PostgreSQL; only one of the two folders takes room at a time. */
+async function onBoth(
+  name: string,
+  measured: (where: { data: string; url?: string }) => Promise<Single[]>,
+): Promise<Single[]> {
+  const data = join(folder, name);
+  const onSqlite = await measured({ data });
+  rmSync(data, { recursive: true, force: true });
+  return [...onSqlite, ...(await onPostgres((url) => measured({ data, url })))];
+}
+
+async function onPostgres(measured: (url: string) => Promise<Single[]>): Promise<Single[]> {
+  const postgres = await openPostgres();
+  try {
+    return await measured(postgres.url);
+  } finally {
+    await postgres.close();
+  }
 }
 
 /** A site with content on which nothing has been measured yet; returns a session of its owner. */
