@@ -6,6 +6,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { placedAt } from "../shared/shared-sections.ts";
 import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
 import { saidProps } from "./said-props.ts";
+import { withinBounds } from "./within-bounds.ts";
 
 type Loading = Omit<BlockLoading, "leads"> & {
   site: SiteBlocks;
@@ -33,7 +34,7 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
     if (component && (await isSwitchedOff(component, loading))) return nothing && { ...nothing, off: component };
     const own = { ...loading, leads: id === titled };
     const [shown, inside] = await Promise.all([
-      known.load(saidProps(props, { type: known.type, where: loading.where }), own),
+      known.load(saidProps(withinBounds(props, known.type), { type: known.type, where: loading.where }), own),
       known.elsewhere ? loadElsewhere(block, { known, around }) : loadBlocks(children, around),
     ]);
     return shown === null || inside === null ? nothing : { id, type, shown, children: inside };

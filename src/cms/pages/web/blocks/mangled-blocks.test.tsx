@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
-import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import { linkedIn } from "#contract/links/html-links.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { RefusedError } from "#contract/wire/problem.ts";
@@ -70,6 +70,18 @@ test("however a document is mangled, it is drawn without what is broken, for vis
     }),
     { numRuns: 150 },
   );
+});
+
+test("a number far beyond its bounds is drawn as the nearest one, in every kind of block", async () => {
+  for (const { type } of site.all) {
+    const known = site.types.begun(type.name, () => "numbered");
+    for (const prop of propsOf(type, "number")) {
+      for (const value of [1e9, -1e9, 1e300]) {
+        const numbered = { ...known, props: { ...known.props, [prop]: value } };
+        expect(await drawn([numbered, text], true), `${type.name}, ${prop}`).toContain("Heil");
+      }
+    }
+  }
 });
 
 test("what a mangled document shows and links to is found without an exception, and lifting it keeps every block", () => {
