@@ -84,6 +84,7 @@ export const createPage = route({
     "SHARED_NESTED",
     "BLOCK_LOCKED",
     "BLOCK_OF_OWNERS",
+    "BLOCK_UNKNOWN",
     "BAD_FIELDS",
   ],
 });
@@ -107,7 +108,16 @@ export const changePage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "SHARED_NESTED", "BLOCK_LOCKED", "BLOCK_OF_OWNERS", "BAD_FIELDS"],
+  refusals: [
+    "C404",
+    "C409",
+    "SLUG_TAKEN",
+    "SHARED_NESTED",
+    "BLOCK_LOCKED",
+    "BLOCK_OF_OWNERS",
+    "BLOCK_UNKNOWN",
+    "BAD_FIELDS",
+  ],
 });
 
 export const deletePage = route({

@@ -31,6 +31,7 @@ export const pages = declared(
       LAST_PAGE: 422,
       BLOCK_LOCKED: 403,
       BLOCK_OF_OWNERS: 403,
+      BLOCK_UNKNOWN: 400,
       PAGE_UNTITLED: 400,
       PAGE_TITLE_GONE: 422,
       TRANSLATION_WAITS: 422,

@@ -40,6 +40,6 @@ export function ofOwners(blocks: Block[], types: Types): Block[] {
 }
 
 /** Its content, wherever it stands. */
-function says({ type, props }: Block): string {
+export function says({ type, props }: Block): string {
   return JSON.stringify([type, Object.entries(props).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }

@@ -19,7 +19,8 @@ type Writing = {
  * @throws Problem `BAD_FIELDS` with the path of every wrong prop
  */
 export function checkedBlocks(sent: Block[], { types, html: field, allows = () => true, t }: Writing): Block[] {
-  placed(sent, { path: "/blocks", depth: 1, t });
+  const many = placed(sent, { path: "/blocks", depth: 1, t }).length > mostBlocks;
+  if (many) refuseFields([{ instancePath: "/blocks", keyword: "maxItems", params: { limit: mostBlocks } }], t);
   const blocks = types.migrated(sent);
   const ids = new Set<string>();
   const errors = placed(blocks, { path: "/blocks", depth: 1, t }).flatMap(({ block, path, outer }) => {
@@ -76,6 +77,8 @@ type Around = { path: string; depth: number; t: Translate; outer?: string };
 const blockFields = new Set(["type", "v", "id", "props", "children", "locked"]);
 /** Blocks inside blocks; nobody builds a page deeper than this, and endless depth would exhaust the stack. */
 const deepest = 20;
+/** On all levels together: an editor and a page of this length still work. */
+const mostBlocks = 1000;
 
 /** Every block with its place in the document, in reading order. @throws Problem `BAD_FIELDS` for what is no block */
 function placed(blocks: Block[], { path, depth, t, outer }: Around): Placed[] {

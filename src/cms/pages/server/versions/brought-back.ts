@@ -2,10 +2,7 @@ import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { foreignToOwners, removedBy } from "#contract/blocks/owners.ts";
 import type { Tx } from "#database/database.ts";
-import { formerDraft } from "./former-draft.ts";
-
-/** Who undoes does so soon; a version is half an hour of a sitting. */
-const mostVersions = 50;
+import { lastVersions } from "./last-versions.ts";
 
 type Asked = { thing: string; by: string | null; before: Block[]; after: Block[]; types: BlockTypes };
 
@@ -15,14 +12,5 @@ type Asked = { thing: string; by: string | null; before: Block[]; after: Block[]
  */
 export async function broughtBack(tx: Tx, { thing, by, before, after, types }: Asked): Promise<Block[]> {
   if (!foreignToOwners({ before, after, types })) return [];
-  const rows = await tx
-    .selectFrom("revisions")
-    .select(["user_id", "document"])
-    .where("kind", "=", "page")
-    .where("thing", "=", thing)
-    .orderBy("number", "desc")
-    .limit(mostVersions)
-    .execute();
-  const versions = rows.map((row) => ({ by: row.user_id, blocks: formerDraft(row.document, types).blocks }));
-  return removedBy({ versions, by, types });
+  return removedBy({ versions: await lastVersions(tx, { thing, types }), by, types });
 }

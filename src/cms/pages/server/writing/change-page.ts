@@ -7,6 +7,7 @@ import { broughtBack } from "../versions/brought-back.ts";
 import { withSlugs } from "./free-slugs.ts";
 import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
+import { refuseStrangers } from "./refuse-strangers.ts";
 import { inputFor, refuseNested } from "./shared-sections.ts";
 import { checkFiles, loadPage, storePage } from "./write-page.ts";
 
@@ -24,7 +25,7 @@ type Change = {
 /**
  * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed. All saves of
  * one user in one sitting are one version and one row of the audit log.
- * @throws Problem `C404`, `SLUG_TAKEN`, `SHARED_NESTED`, `BLOCK_LOCKED`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
+ * @throws Problem `C404`, `SLUG_TAKEN`, `SHARED_NESTED`, `BLOCK_LOCKED`, `BLOCK_UNKNOWN`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
  */
 export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
@@ -54,6 +55,7 @@ export async function write(
   const written = changedDraft(page.draft, { input: inputFor(page.kind, input), types, t });
   refuseNested({ kind: page.kind, draft: written, types });
   const blocks = { before: page.draft.blocks, after: written.blocks, types };
+  await refuseStrangers(tx, { ...blocks, page: thing });
   const removed = mayLock === false ? await broughtBack(tx, { ...blocks, thing, by }) : [];
   keepLocks({ ...blocks, removed, mayLock, t });
   if (input.blocks || input.image) await checkFiles(tx, { draft: written, types });

@@ -12,6 +12,7 @@ import { withSlugs } from "./free-slugs.ts";
 import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import type { PageDraft } from "./page-draft.ts";
+import { refuseStrangers } from "./refuse-strangers.ts";
 import { inputFor, refuseNested } from "./shared-sections.ts";
 import { checkFiles, holdPage, insertPage, loadPage, storePage } from "./write-page.ts";
 
@@ -81,6 +82,7 @@ async function firstDraft(tx: Tx, { page: id, kind, input, from, types, mayLock,
   const begun: PageDraft = { texts: {}, blocks, ...(older && { older }) };
   const draft = changedDraft(begun, { input: inputFor(kind, input), types, t });
   refuseNested({ kind, draft, types });
+  await refuseStrangers(tx, { page: id, before: blocks, after: draft.blocks, types });
   keepLocks({ before: blocks, after: draft.blocks, types, mayLock, t });
   if (languages.every((language) => !draft.texts[language]?.title)) {
     if (kind === "shared") throw new Problem("SHARED_UNNAMED", { field: "title" });

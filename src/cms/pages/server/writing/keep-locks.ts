@@ -33,7 +33,7 @@ export function keepLocks({ before, after, types, removed = [], mayLock = true, 
 }
 
 /** Its place among the blocks that were sent; null for one that is not among them. */
-function pathOf(blocks: Block[], id: string, root = "blocks"): string | null {
+export function pathOf(blocks: Block[], id: string, root = "blocks"): string | null {
   for (const [at, block] of blocks.entries()) {
     const path = `${root}/${at}`;
     if (block.id === id) return path;
