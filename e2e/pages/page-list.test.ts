@@ -108,3 +108,41 @@ test("a preview leads to the address that visitors have, and a publication is un
   expect([left.status(), left.headers()["location"]]).toEqual([301, "/obsthof"]);
   expect((await page.request.get("/obsthof", { maxRedirects: 0 })).status()).toBe(200);
 });
+
+test("publishing from the list names the pages that still have gaps of a template, and leads to what was found there", async ({
+  page,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const said = (text: string) => ({ de: `<p>${text}</p>`, en: "" });
+  const make = (title: string, text: string) =>
+    page.request.post("/api/v0/page", {
+      headers,
+      data: { title, blocks: [{ type: "richText", v: 1, id: "t", props: { html: said(text), look: "plain" } }] },
+    });
+  await make("Malerbetrieb", "[Gewerk] in [Ort]");
+  await make("Malerei", "Farben aus Kiel");
+  await page.goto("/admincenter/pages?q=Maler");
+  await page
+    .getByRole("row", { name: /Malerbetrieb/ })
+    .getByRole("checkbox")
+    .check();
+  await page
+    .getByRole("row", { name: /Malerei/ })
+    .getByRole("checkbox")
+    .check();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(told(page)).toContainText("2 Seiten sind veröffentlicht.");
+  await expect(told(page)).toContainText("noch Lücken der Vorlage");
+  await expect(told(page).getByRole("listitem")).toHaveText(["Malerbetrieb"]);
+  await page.screenshot({ path: "artifacts/published-with-gaps.png" });
+  const opened = page.waitForEvent("popup");
+  await told(page).getByRole("link", { name: "Malerbetrieb" }).click();
+  const editor = await opened;
+  const panel = editor.getByRole("complementary", { name: "Prüfen" });
+  await expect(panel.getByRole("button", { name: /Hier steht noch eine Lücke.*„\[Gewerk\], \[Ort\]“/ })).toBeVisible();
+
+  await editor.setViewportSize({ width: 360, height: 740 });
+  await editor.reload();
+  await expect(editor.getByRole("dialog", { name: "Prüfen" }).getByText("Hier steht noch eine Lücke")).toBeVisible();
+});

@@ -11,15 +11,19 @@ import { type Meant, meantIn, meantOf } from "./list-row.ts";
 export type ListOutcome<Intent extends string = string> = {
   /**
    * `ids`: the changed rows as a form names them, if the act can be undone; `told`: `<texts>.done.<told>` says what was
-   * done; `page`: the public page that shows it.
+   * done; `page`: the public page that shows it; `unfinished`: what was changed but needs more work, which
+   * `<texts>.unfinished` says.
    */
-  done?: { intent: Intent; count: number; ids?: string[]; told?: string; page?: string };
+  done?: { intent: Intent; count: number; ids?: string[]; told?: string; page?: string; unfinished?: Unfinished[] };
   /** Why single rows were refused. */
   left?: Refused;
   /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
   asked?: { intent: Intent; meant: Meant[] };
   refused: Refusal | null;
 };
+
+/** A thing by its name, and where the work on it goes on. */
+export type Unfinished = { id: string; name: string; to: string };
 
 type Context = Readonly<RouterContextProvider>;
 type Wish = { meant: Meant[]; form: FormData };
@@ -29,6 +33,7 @@ type Done = {
   left?: Refused;
   told?: string | undefined;
   page?: string | undefined;
+  unfinished?: Unfinished[];
 };
 /** What an act of a list does with the selected rows. */
 export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
@@ -48,8 +53,9 @@ export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
     if (!form.has("intent")) return { asked: { intent, meant }, refused: null };
     const outcome = await act(context, { meant, form });
     if ("refused" in outcome) return outcome;
-    const { ids, count, left, told, page } = outcome;
-    const done = { intent, count, ids, ...(told && { told }), ...(page && { page }) };
+    const { ids, count, left, told, page, unfinished = [] } = outcome;
+    const more = unfinished.length > 0 ? { unfinished } : {};
+    const done = { intent, count, ids, ...(told && { told }), ...(page && { page }), ...more };
     return { done, ...(left && { left }), refused: null };
   };
 }
@@ -67,11 +73,11 @@ type Version = { _id: string; version: number };
 /**
  * Changes all of them or none, and only in the version that was seen, so that no one publishes what they have not
  * looked at. What undoes it gets the versions that it has made. `toldOf` names the sentence that is true of the result,
- * if it is not the usual one, and `pageOf` the public page that shows it.
+ * if it is not the usual one, `pageOf` the public page that shows it, and `unfinishedOf` what needs more work.
  */
 export function asSeen<R extends AnyRoute, T extends Version>(
   record: R & Takes<R, (string | Version)[]> & Answers<R, T[]>,
-  { toldOf, pageOf }: { toldOf?: (things: T[]) => string | null; pageOf?: PageOf<T> } = {},
+  { toldOf, pageOf, unfinishedOf }: Telling<T> = {},
 ): Act {
   return async (context, { meant }) => {
     const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
@@ -80,11 +86,16 @@ export function asSeen<R extends AnyRoute, T extends Version>(
     const things = reply as T[];
     const ids = things.map(({ _id: id, version }) => meantOf({ id, version }));
     const page = (await pageOf?.(context, things)) ?? undefined;
-    return { ids, count: things.length, told: toldOf?.(things) ?? undefined, page };
+    const unfinished = (await unfinishedOf?.(context, things)) ?? [];
+    return { ids, count: things.length, told: toldOf?.(things) ?? undefined, page, unfinished };
   };
 }
 
-type PageOf<T> = (context: Context, things: T[]) => Promise<string | null>;
+type Telling<T> = {
+  toldOf?: (things: T[]) => string | null;
+  pageOf?: (context: Context, things: T[]) => Promise<string | null>;
+  unfinishedOf?: (context: Context, things: T[]) => Promise<Unfinished[]>;
+};
 
 type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;
 

@@ -6,6 +6,7 @@ import { useFetcher } from "react-router";
 import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import { tell, tellError, tellSuccess } from "./notify.ts";
+import { type Unfinished, UnfinishedThings } from "./unfinished-things.tsx";
 
 /** Long enough to read it, to reconsider and to get there by keyboard. */
 const shownFor = 15_000;
@@ -24,6 +25,8 @@ type Undo<A extends Answer> = {
   onUndone?: (answer: A) => void;
   /** A public page that shows what was done. */
   page?: string | null | undefined;
+  /** What was changed but needs more work. It stays until it is closed. */
+  more?: Unfinished | undefined;
 };
 
 /** Shows what was done, with a button to undo it, and perhaps a link to where it is seen. */
@@ -33,15 +36,19 @@ export function tellWithUndo<A extends Answer>(undo: Undo<A>): void {
   tell({
     id,
     kind: "success",
-    text: undo.message,
+    text: undo.more ? [undo.message, undo.more.text, namesOf(undo.more)].join(" ") : undo.message,
     shown: <UndoMessage undo={undo} onClose={close} />,
-    lives: shownFor,
+    lives: undo.more ? null : shownFor,
   });
+}
+
+function namesOf({ things }: Unfinished): string {
+  return things.map(({ name }) => name).join(", ");
 }
 
 function UndoMessage<A extends Answer>({ undo, onClose }: { undo: Undo<A>; onClose: () => void }) {
   const t = useTexts();
-  const { message, label, form, action, done, onUndone, page } = undo;
+  const { message, label, form, action, done, onUndone, page, more } = undo;
   const fetcher = useFetcher<A>();
   const receive = useEffectEvent((answer: A) => {
     onClose();
@@ -73,6 +80,11 @@ function UndoMessage<A extends Answer>({ undo, onClose }: { undo: Undo<A>; onClo
           {label}
         </Button>
       </Group>
+      {more && (
+        <div className="admin-unfinished-box">
+          <UnfinishedThings {...more} />
+        </div>
+      )}
     </Group>
   );
 }

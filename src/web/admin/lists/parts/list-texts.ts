@@ -1,6 +1,6 @@
 import type { Translate } from "#contract/texts/translate.ts";
 import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
-import type { ListOutcome } from "../list-acts.ts";
+import type { ListOutcome, Unfinished } from "../list-acts.ts";
 
 /** The texts of a list, in the language of the page. */
 type Texts = { t: Translate; texts: string };
@@ -17,6 +17,11 @@ type Done = { intent: string; count: number; told?: string };
 
 export function doneText({ t, texts }: Texts, { intent, count, told = intent }: Done): string {
   return t(`${texts}.done.${told}`, { count });
+}
+
+/** Says that what is named after it needs more work. */
+export function unfinishedText({ t, texts }: Texts, unfinished: readonly Unfinished[]): string {
+  return t(`${texts}.unfinished`, { count: unfinished.length });
 }
 
 type Names = {

@@ -1,11 +1,12 @@
 import { Alert, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Refusal } from "#web/admin/form/refusal.ts";
+import { UnfinishedThings } from "#web/admin/notices/unfinished-things.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListOutcome } from "../list-acts.ts";
 import type { NamedAct } from "../list-declaration.ts";
 import { type ListRow, meantOf, rowId } from "../list-row.ts";
-import { doneText, questionText, refusedTexts } from "./list-texts.ts";
+import { doneText, questionText, refusedTexts, unfinishedText } from "./list-texts.ts";
 
 /** The id of the form that the rows' checkboxes belong to while there is no script; with script it does not exist. */
 export const plainForm = "plain-list";
@@ -78,6 +79,9 @@ function Answer<R extends ListRow, Intent extends string>(props: Props<R, Intent
       {done && done.count > 0 && (
         <Alert color="green" role="status" mb="sm">
           {doneText(said, done)}
+          {done.unfinished && (
+            <UnfinishedThings text={unfinishedText(said, done.unfinished)} things={done.unfinished} />
+          )}
         </Alert>
       )}
     </>

@@ -7,7 +7,7 @@ import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListOutcome } from "../list-acts.ts";
 import { type ListRow, rowId, rowMeant } from "../list-row.ts";
-import { doneText, questionText, refusedTexts } from "./list-texts.ts";
+import { doneText, questionText, refusedTexts, unfinishedText } from "./list-texts.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type More = [string, string][];
@@ -46,7 +46,7 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
     onDone();
   }
   function tellDone(done: NonNullable<ListOutcome<Intent>["done"]>): void {
-    const { intent, count, ids, page } = done;
+    const { intent, count, ids, page, unfinished } = done;
     const message = doneText(said, done);
     const back = undo?.[intent];
     if (!back || !ids) return tellSuccess(message);
@@ -56,6 +56,7 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
       action,
       form: [["intent", back], ...ids.map((id): [string, string] => ["id", id])],
       page,
+      more: unfinished && { text: unfinishedText(said, unfinished), things: unfinished },
       done: doneText(said, { intent: back, count }),
     });
   }

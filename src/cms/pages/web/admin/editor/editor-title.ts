@@ -9,6 +9,11 @@ export function editorAddress(id: string): string {
   return thingAddress(pageKind, id);
 }
 
+/** The same with the panel of what was found on the page. */
+export function checksAddress(id: string): string {
+  return `${editorAddress(id)}?panel=checks`;
+}
+
 /** The path of a page in the title of the document. */
 export function editorPath(
   t: Translate,

@@ -98,7 +98,7 @@ export function PageEditorScreen({
   });
   const beside = useBeside({ form, page, blocks: blocks.blocks, types, language, onLanguage: setLanguage });
   const { small, narrow, device, setDevice } = useDevice(beside);
-  const side = useSide({ narrow, begin: begin.block === null ? "library" : "settings" });
+  const side = useSide({ narrow, small, begin: begin.block === null ? "library" : "settings", asked: begin.panel });
   const panes = usePanes();
   const [picking, setPicking] = useState<Clicked | null>(null);
   const [filling, setFilling] = useState<Clicked | null>(null);

@@ -1,6 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { discardPageChanges } from "#cms/pages/contract.ts";
+import { discardPageChanges, publishPages } from "#cms/pages/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { doneText } from "#web/admin/lists/parts/list-texts.ts";
 import { discardedText } from "#web/admin/publishing/use-discard.ts";
@@ -35,3 +37,50 @@ test.each(["admin:pageList", "admin:sharedList"])(
     expect(discardedText(t, { texts, changed: true })).toBe(kept);
   },
 );
+
+const text = (id: string, de: string, en: string, children: object[] = []) => ({
+  ...{ type: "richText", v: 1, id, props: { html: { de, en }, look: "plain" }, children },
+});
+const page = (id: string, title: string, blocks: object[], published = ["de"]) => ({
+  ...{ _id: id, version: 2, kind: "page", title, description: "", translations: { en: { title: `${title} (en)` } } },
+  ...{ published, blocks },
+});
+
+/** What the list is told after these pages were published, on a site in German or in English, too. */
+async function publishing(pages: object[], { secondLanguage = true } = {}) {
+  const context = new RouterContextProvider();
+  const call = async (record: unknown) => {
+    if (record === readConfig) return [{ language: "de", secondLanguage }];
+    if (record === readUser) return { language: "de" };
+    expect(record).toBe(publishPages);
+    return pages;
+  };
+  context.set(requestFacts, { api: { call }, main: "de" } as unknown as RequestFacts);
+  const form = new FormData();
+  form.append("intent", "publish");
+  const { done } = await changePages(context, form);
+  return done!;
+}
+
+test("after publishing, the pages on which visitors see gaps of a template are named, with a link to what was found", async () => {
+  const inside = page("p2", "Team", [text("a", "<p>Wir</p>", "", [text("b", "<p>[<em>Name</em>], Meister</p>", "")])]);
+  const pages = [
+    page("p1", "Start", [text("a", "<h2>[Gewerk] in [Ort]</h2>", "")]),
+    inside,
+    page("p3", "Kontakt", [text("a", "<p>Rufen Sie an [sic].</p>", "")]),
+  ];
+  const { count, unfinished } = await publishing(pages);
+  expect(count).toBe(3);
+  expect(unfinished).toEqual([
+    { id: "p1", name: "Start", to: "/admincenter/pages/p1?panel=checks" },
+    { id: "p2", name: "Team", to: "/admincenter/pages/p2?panel=checks" },
+  ]);
+});
+
+test("gaps in a language that visitors do not get are not named after publishing", async () => {
+  const english = [text("a", "<p>Maler in Kiel</p>", "<p>[Trade] in [town]</p>")];
+  expect((await publishing([page("p1", "Start", english)])).unfinished).toBeUndefined();
+  const both = page("p1", "Start", english, ["de", "en"]);
+  expect((await publishing([both], { secondLanguage: false })).unfinished).toBeUndefined();
+  expect((await publishing([both])).unfinished).toHaveLength(1);
+});
