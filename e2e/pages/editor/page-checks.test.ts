@@ -62,3 +62,28 @@ test("what is wrong with a page is found while it is written, leads to its block
   await expect(panel.getByRole("listitem")).toHaveCount(2);
   await page.screenshot({ path: "artifacts/checks.png" });
 });
+
+test("a link to a path of the site at which there is nothing is found; one to a screen or a redirect is not, and each is asked for once", async ({
+  page,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const link = (path: string) => `<p><a href="${path}">Zu ${path.slice(1)}</a></p>`;
+  await page.request.post("/api/v0/redirect", { headers, data: { from: "/fruehling", to: "/gaestebuch" } });
+  const paths = ["/gibtesnicht", "/gaestebuch", "/fruehling", "/robots.txt", "/kontakt/gibtesnicht"];
+  const data = { title: "Wege", slug: "wege", blocks: [text("a", paths.map(link).join(""))] };
+  const made = await page.request.post("/api/v0/page", { headers, data });
+  const { _id } = (await made.json()) as { _id: string };
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "HEAD") asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/admincenter/pages/${_id}?panel=checks`);
+  const panel = page.getByRole("complementary", { name: "Prüfen" });
+  const gone = panel.getByRole("button", { name: /nicht oder nicht mehr gibt/ });
+  await expect(gone.filter({ hasText: "Zu gibtesnicht" }).first()).toBeVisible();
+  await expect(gone.filter({ hasText: "Zu kontakt/gibtesnicht" }).first()).toBeVisible();
+  await expect(gone.filter({ hasNotText: /gibtesnicht/ })).toHaveCount(0);
+  expect(asked.filter((path) => path === "/gibtesnicht")).toHaveLength(1);
+  await page.screenshot({ path: "artifacts/checks-of-paths.png" });
+});

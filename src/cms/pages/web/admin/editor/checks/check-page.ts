@@ -7,7 +7,8 @@ import { type Barrier, checkBarriers } from "./barriers.ts";
 import type { Drawn } from "./drawn.ts";
 import { type Finding, findingKey } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
-import { checkLinkWords, checkPaths, checkTargets, checkUntargeted, linksIn } from "./links.ts";
+import { checkLinkWords, checkTargets, checkUntargeted, linksIn } from "./links.ts";
+import { type AtPath, checkPaths } from "./paths.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
 import { checkShared } from "./shared.ts";
 import { checkGaps, checkLanguages, checkOutdated } from "./texts.ts";
@@ -26,8 +27,8 @@ type Known = {
   lacking: readonly Lack[];
   files: ReadonlyMap<string, KnownFile | null>;
   targets: ReadonlyMap<string, LinkTarget>;
-  /** The pages at the paths to which links lead. */
-  paths: ReadonlyMap<string, LinkTarget | null>;
+  /** What is at the paths to which links lead. */
+  paths: ReadonlyMap<string, AtPath>;
   drawn: Drawn;
   barriers: readonly Barrier[];
 };

@@ -46,7 +46,7 @@ export function checkLinkWords({ links }: Pick<Drawn, "links">): Finding[] {
   });
 }
 
-type PlacedLink = { block: string; href: string; text: string; language?: Language };
+export type PlacedLink = { block: string; href: string; text: string; language?: Language };
 
 type Document = { blocks: Block[]; types: KnownTypes; languages: readonly Language[] };
 
@@ -110,43 +110,6 @@ export function checkTargets(links: readonly PlacedLink[], { page, targets, anch
     const place = here ? own.fragment : href.startsWith("#") ? href : "";
     if (place.length < 2 || place === "#top" || !anchors) return [];
     return anchors.includes(decoded(place.slice(1))) ? [] : [{ name: "linkAnchor", kind: "error", ...at }];
-  });
-}
-
-/** The paths of this site among these links at which there may be a page, each once. */
-export function pathsOf(links: readonly PlacedLink[]): string[] {
-  const paths = links.map(({ href }) => href).filter((href) => /^\/(?!\/|api\/)/.test(href) && href.length <= 500);
-  return [...new Set(paths)];
-}
-
-/** So many paths are asked for at once. */
-const mostAsked = 6;
-
-/** What is at each of these paths, null for nothing. One that could not be asked for is left out: it is asked for again. */
-export async function pagesAt(
-  paths: readonly string[],
-  find: (path: string) => Promise<LinkTarget[]>,
-): Promise<Map<string, LinkTarget | null>> {
-  const found = new Map<string, LinkTarget | null>();
-  const waiting = [...paths];
-  async function askOn(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const targets = await find(path).catch(() => null);
-      if (targets) found.set(path, targets[0] ?? null);
-    }
-  }
-  await Promise.all(Array.from({ length: mostAsked }, askOn));
-  return found;
-}
-
-/** Links to a page by its path: it names the page in one language, and for as long as nobody renames it. */
-export function checkPaths(links: readonly PlacedLink[], paths: ReadonlyMap<string, LinkTarget | null>): Finding[] {
-  return links.flatMap(({ block, href, text, language }): Finding[] => {
-    const found = paths.get(href);
-    if (!found) return [];
-    const about = beginning(text || found.title);
-    const at = { block, ...(about ? { about } : {}), ...(language ? { language } : {}) };
-    return [{ name: "linkByPath", kind: "advice", ...at }];
   });
 }
 

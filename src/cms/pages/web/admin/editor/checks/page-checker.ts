@@ -3,7 +3,7 @@ import type { Lack } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
-import type { Language } from "#contract/language.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import { mostLinks } from "#contract/links/addresses.ts";
 import { findTargets, type LinkTarget, readTargets } from "#contract/links/targets.ts";
 import type { Calm } from "#web/admin/keeping/calm.ts";
@@ -12,7 +12,8 @@ import { jsonOf } from "#web/form/json-of.ts";
 import { checkPage } from "./check-page.ts";
 import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
-import { linksIn, pagesAt, pathsOf, targetsOf } from "./links.ts";
+import { linksIn, targetsOf } from "./links.ts";
+import { type AtPath, foundAt, isThereForGuests, pathsOf } from "./paths.ts";
 import { filesIn, type KnownFile } from "./pictures.ts";
 import { sectionsOf } from "./shared.ts";
 import { type Seen, VisitorFrame } from "./visitor-frame.ts";
@@ -22,7 +23,7 @@ type Checked = {
   shared: boolean;
   blocks: Block[];
   types: KnownTypes;
-  languages: readonly Language[];
+  languages: SiteLanguages;
   lacking: readonly Lack[];
 };
 
@@ -40,7 +41,7 @@ export class PageChecker {
   #titled: string | null = null;
   readonly #files = new Map<string, KnownFile | null>();
   readonly #targets = new Map<string, LinkTarget>();
-  readonly #paths = new Map<string, LinkTarget | null>();
+  readonly #paths = new Map<string, AtPath>();
 
   readonly #calm: Calm;
 
@@ -128,7 +129,11 @@ export class PageChecker {
 
   async #readPaths(checked: Checked): Promise<void> {
     const paths = missing(pathsOf(linksIn(checked)), this.#paths).flat();
-    const found = await pagesAt(paths, (at) => browserApi.call(findTargets, { query: { at, kinds: "page" } }));
+    const [main] = checked.languages;
+    const found = await foundAt(paths, {
+      find: (at) => browserApi.call(findTargets, { query: { at, kinds: "page" } }),
+      isThere: (path) => isThereForGuests(path, main),
+    });
     for (const [path, target] of found) this.#paths.set(path, target);
   }
 }
