@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
-import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
+import { draft, germanText, germanTitle, open, paste, status, stored } from "../help/editor.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -69,8 +68,10 @@ test("a link is set by keyboard, and an address pasted over words becomes one; a
   await expect(text).toHaveText("Weinberg");
 });
 
-for (const source of ["word", "google-docs", "web-page"]) {
-  test(`pasted from ${source}, headings, lists, links and every word stay, and nothing else`, async ({ page }) => {
+for (const source of ["word", "google-docs", "web-page", "excel", "libreoffice-calc", "google-sheets"]) {
+  test(`pasted from ${source}, headings, lists, links, simple tables and every word stay, and nothing else`, async ({
+    page,
+  }) => {
     await open(page, "/admincenter/entries/new");
     await germanText(page).click();
     await paste(page, { html: fixture(`${source}.html`) });
@@ -79,6 +80,48 @@ for (const source of ["word", "google-docs", "web-page"]) {
     await expect.poll(async () => html(await stored(page))).toBe(wanted.replaceAll("&nbsp;", "\u00a0"));
   });
 }
+
+test("pasted tables that the editor cannot show become lines: cells over several columns, lists in them, tables in tables", async ({
+  page,
+}) => {
+  await open(page, "/admincenter/entries/new");
+  const text = germanText(page);
+  const lines: Record<string, string[]> = {
+    "<table><tr><td colspan=2>Preise</td></tr><tr><td>Riesling</td><td>9 €</td></tr></table>": [
+      ...["Preise", "Riesling | 9 €"],
+    ],
+    "<table><tr><td>Im Hof</td><td><ul><li>Wein</li><li>Saft</li></ul></td></tr></table>": ["Im Hof | WeinSaft"],
+    "<table><tr><td>Außen</td><td><table><tr><td>Innen</td></tr></table></td></tr></table>": ["Außen | Innen"],
+    "<table role=presentation><tr><td>Links</td><td>Rechts</td></tr></table>": ["Links | Rechts"],
+    "<table><tr><td>Nur ein Kasten</td></tr></table>": ["Nur ein Kasten"],
+  };
+  for (const [pasted, wanted] of Object.entries(lines)) {
+    await text.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Backspace");
+    await paste(page, { html: pasted });
+    await expect(text.locator("> p")).toHaveText(wanted);
+    await expect(text.locator("table")).toHaveCount(0);
+  }
+});
+
+test("a table pasted into a table fills its cells, and one among words becomes lines there", async ({ page }) => {
+  await open(page, "/admincenter/entries/new");
+  const text = germanText(page);
+  await text.click();
+  await page.keyboard.type("/tab");
+  await page.keyboard.press("Enter");
+  const pasted = "<table><tr><th>Wein</th><th>Preis</th></tr><tr><td>Riesling</td><td>9 €</td></tr></table>";
+  await paste(page, { html: pasted });
+  await expect(text.locator("th")).toHaveText(["Wein", "Preis", ""]);
+  await expect(text.locator("tr").nth(1).locator("td")).toHaveText(["Riesling", "9 €", ""]);
+  await text.locator("td").last().click();
+  // What was pasted is no longer selected.
+  await expect(text.locator(".selectedCell")).toHaveCount(0);
+  await paste(page, { html: `<p>Dazu</p>${pasted}` });
+  await expect(text.locator("td").last().locator("p")).toHaveText(["Dazu", "Wein | Preis", "Riesling | 9 €"]);
+  await expect(text.locator("table")).toHaveCount(1);
+});
 
 test("German and English stand beside each other; what is outdated says so until it is found to fit", async ({
   page,
@@ -177,16 +220,4 @@ function fixture(name: string): string {
 
 function html({ content }: { content: string[] }): string {
   return content.join("").replaceAll("<br />", "<br>");
-}
-
-/** Pastes as a browser does, by an event with the clipboard data. */
-async function paste(page: Page, clipboard: { html?: string; text?: string }): Promise<void> {
-  await page.evaluate(({ html: rich, text }) => {
-    const clipboardData = new DataTransfer();
-    if (rich) clipboardData.setData("text/html", rich);
-    clipboardData.setData("text/plain", text ?? "");
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, clipboard);
 }

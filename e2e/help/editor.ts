@@ -38,3 +38,15 @@ export function germanText(page: Page): Locator {
 export function status(page: Page): Locator {
   return page.locator(".admin-save-state > p").first();
 }
+
+/** Pastes as a browser does, by an event with the clipboard data. */
+export async function paste(page: Page, clipboard: { html?: string; text?: string }): Promise<void> {
+  await page.evaluate(({ html: rich, text }) => {
+    const clipboardData = new DataTransfer();
+    if (rich) clipboardData.setData("text/html", rich);
+    clipboardData.setData("text/plain", text ?? "");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, clipboard);
+}

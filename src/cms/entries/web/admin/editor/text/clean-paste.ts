@@ -1,4 +1,7 @@
+import { isInTable } from "@tiptap/pm/tables";
+import type { EditorView } from "@tiptap/pm/view";
 import { isLinkAddress } from "#web/links/link-address.ts";
+import { tidyTable } from "./pasted-tables.ts";
 import { wordLists } from "./word-lists.ts";
 
 /** Elements that are dropped with their content. */
@@ -11,27 +14,31 @@ const names: Record<string, string> = {
   ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4", ul: "ul", ol: "ol", li: "li" },
   ...{ blockquote: "blockquote", pre: "pre", code: "code", br: "br", hr: "hr", a: "a" },
   ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", s: "s", strike: "s", del: "s" },
-  ...{ div: "p", dt: "p", dd: "p", figcaption: "p", address: "p", summary: "p", caption: "p" },
+  ...{ table: "table", tbody: "tbody", tr: "tr", th: "th", td: "td" },
+  ...{ div: "p", dt: "p", dd: "p", figcaption: "p", address: "p", summary: "p" },
 };
 const blocks = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, div, table, dl, dt, dd, section, article";
 
 /**
- * HTML out of Word, Google Docs or any web page, as a text here may be: paragraphs, headings, lists, quotations, links,
- * bold and italics. Fonts, colours, classes, pictures, scripts and tables go; no word of the text does.
+ * HTML out of Word, Excel, Google Docs or any web page, as a text here may be: paragraphs, headings, lists, quotations,
+ * simple tables, links, bold and italics. Fonts, colours, classes, pictures and scripts go; no word of the text does.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, view?: EditorView): string {
   // Copied out of an editor like this one.
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>("[style]")) if (isHidden(element)) element.remove();
   wordLists(body);
-  for (const table of body.querySelectorAll("table")) if (!table.parentElement?.closest("table")) tableAsText(table);
+  const tables = [...body.querySelectorAll("table")].filter((table) => !table.parentElement?.closest("table"));
+  const mayStay = !view || !isInTable(view.state) || isAlone(tables[0], body);
+  for (const table of tables) tidyTable(table, mayStay);
   const clean = body.ownerDocument.createElement("div");
   clean.append(...cleaned(body));
   tidyLists(clean);
   // Headings are bold anyway, and a line break between paragraphs is superfluous.
-  for (const bold of clean.querySelectorAll("h2 strong, h3 strong, h4 strong")) bold.replaceWith(...bold.childNodes);
+  for (const bold of clean.querySelectorAll("h2 strong, h3 strong, h4 strong, th strong"))
+    bold.replaceWith(...bold.childNodes);
   if (clean.querySelector(blocks)) for (const br of clean.querySelectorAll(":scope > br")) br.remove();
   for (const element of [
     ...clean.querySelectorAll("p, h2, h3, h4, li, ul, ol, blockquote, strong, em, s, a, code"),
@@ -39,6 +46,11 @@ export function cleanPaste(html: string): string {
     if (element.textContent.trim() === "" && !element.querySelector("hr")) element.replaceWith(...breaksOf(element));
   }
   return clean.innerHTML.trim();
+}
+
+/** The cells of a table alone are laid over those of the table that they are pasted into. */
+function isAlone(table: HTMLTableElement | undefined, body: HTMLElement): boolean {
+  return table?.textContent.trim() === body.textContent.trim();
 }
 
 function isHidden({ style, outerHTML }: HTMLElement): boolean {
@@ -125,17 +137,6 @@ function linkOf(element: HTMLElement, inner: Node[]): Node[] {
 function destinationOf(href: string): string {
   const match = /^https:\/\/www\.google\.[a-z.]+\/url\?(.*)$/.exec(href);
   return new URLSearchParams(match?.[1] ?? "").get("q") ?? href;
-}
-
-/** A row becomes a line, its cells follow one another. */
-function tableAsText(table: HTMLTableElement): void {
-  const lines = [...table.rows].map((row) => {
-    const line = table.ownerDocument.createElement("p");
-    const cells = [...row.cells].map((cell) => cell.textContent.replace(/\s+/g, " ").trim());
-    line.textContent = cells.filter(Boolean).join(" | ");
-    return line;
-  });
-  table.replaceWith(...lines);
 }
 
 /** Nested lists belong into the item before them, and items into a list. */
