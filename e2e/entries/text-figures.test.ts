@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { settled } from "../help/colleagues.ts";
-import { germanText, germanTitle, open, stored } from "../help/editor.ts";
+import { germanText, germanTitle, open, paste, stored } from "../help/editor.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { sound } from "../help/things/entries.ts";
 import { photograph } from "../help/things/files.ts";
@@ -102,4 +102,40 @@ test("a picture is dropped into a text, a table, a video and a button follow by 
   await sound(guest, "an entry with figures in its text", "main");
   expect(new Set(asked)).toEqual(new Set([new URL(guest.url()).origin]));
   await guest.close();
+});
+
+test("the address of a video becomes the video in an empty paragraph, and one undo later the address again", async ({
+  page,
+}) => {
+  await logIn(page);
+  await open(page, "/admincenter/entries/new");
+  await settled(page);
+  const text = germanText(page);
+  await text.click();
+  await page.keyboard.type("Der Film: ");
+  await paste(page, { text: "https://youtu.be/abcdefghijk" });
+  await expect(text.locator("> p").first()).toHaveText("Der Film: https://youtu.be/abcdefghijk");
+  await page.keyboard.press("Enter");
+  await paste(page, { text: "https://www.beispiel.de/film" });
+  await expect(text.locator("> p").nth(1)).toHaveText("https://www.beispiel.de/film");
+  const video = text.getByRole("group", { name: "Video im Text" });
+  await expect(video).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  for (const address of ["https://youtu.be/abcdefghijk", "https://vimeo.com/76979871"]) {
+    await paste(page, { text: `${address}\n` });
+    await expect(video.getByLabel("Adresse des Videos")).toHaveValue(address);
+    await expect(page.getByRole("status").filter({ hasText: "Video im Text ausgewählt" })).toBeAttached();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(video).toHaveCount(0);
+    await expect(text.locator("> p").nth(2)).toHaveText(address);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(text.locator("> p").nth(2)).toHaveText("");
+  }
+  await expect(text.locator("> p").nth(1)).toHaveText("https://www.beispiel.de/film");
+  await paste(page, { text: "https://vimeo.com/76979871" });
+  await germanTitle(page).fill("Mit Film");
+  await page.waitForURL(/entries\/[\da-f-]{36}/);
+  await expect
+    .poll(async () => (await stored(page)).content.join(""))
+    .toMatch(/<figure data-video="https:\/\/vimeo\.com\/76979871"><\/figure>$/);
 });
