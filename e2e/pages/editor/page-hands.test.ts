@@ -146,6 +146,39 @@ test("blocks are copied, cut and pasted from page to page and from tab to tab, e
   await tab.close();
 });
 
+test("a card that is pasted where none may stand comes into new cards right behind the chosen block, and is saved", async ({
+  page,
+}) => {
+  await logIn(page);
+  const words = (de: string) => ({ de });
+  const card = (id: string): Block => ({
+    ...{ type: "card", v: 1, id },
+    props: { picture: "", title: words(`Karte ${id}`), text: {}, to: "", label: {} },
+  });
+  const cards: Block = {
+    ...{ type: "cards", v: 1, id: "k", children: [card("k1"), card("k2")] },
+    props: { title: {}, count: { phone: "1", desk: "3" }, look: "raised", shape: "wide" },
+  };
+  const first = await madePage(page, "karte-von", [cards]);
+  const second = await madePage(page, "karte-nach", [text("y", "<p>Davor.</p>"), text("z", "<p>Danach.</p>")]);
+  const from = await openEditor(page, first._id);
+  await from.getByText("Karte k2").click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+c");
+  const to = await openEditor(page, second._id);
+  await to.getByText("Davor.").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+v");
+  const shape = async () => (await second.stored()).map(({ type, children }) => [type, children?.length]);
+  await expect
+    .poll(shape, { timeout: 15_000 })
+    .toEqual([["richText", undefined], ["cards", 1], ["richText", undefined]]);
+  await expect(page.getByText("Das passt hier nicht.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect.poll(shape, { timeout: 15_000 }).toEqual([["richText", undefined], ["richText", undefined]]);
+});
+
 test("what is typed right after the click stands in the text though its tools come late, and deletes no block", async ({
   page,
 }) => {

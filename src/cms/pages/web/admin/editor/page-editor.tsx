@@ -95,6 +95,7 @@ export function PageEditorScreen({
     keep: (next) => copies.keepNow({ ...form.values, blocks: next }),
     onLocked: () => tellError(t("admin:canvas.lockedText")),
     onForeign: (block) => tellError(t("problem:BLOCK_OF_OWNERS", { name: acts.nameOf(block) })),
+    onHomeless: (block) => tellError(acts.belongs(block)),
   });
   const beside = useBeside({ form, page, blocks: blocks.blocks, types, language, onLanguage: setLanguage });
   const { small, narrow, device, setDevice } = useDevice(beside);

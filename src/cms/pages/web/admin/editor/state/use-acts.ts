@@ -2,8 +2,10 @@ import { useState } from "react";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
-import { useTexts } from "#web/texts.tsx";
+import { listText } from "#contract/formats/list.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
+import { holdersOf } from "./blocks/place-for.ts";
 import type { Blocks } from "./blocks/use-blocks.ts";
 import type { Way } from "./blocks/way-of.ts";
 
@@ -12,6 +14,7 @@ type Options = { blocks: Blocks; onSave: () => void; onWrite: (id: string) => vo
 /** The acts of the editor by buttons and keys. What they did is announced. */
 export function useActs({ blocks, onSave, onWrite }: Options) {
   const t = useTexts();
+  const language = useLanguage();
   const [told, tell] = useState("");
   const nameOf = (block: Pick<Block, "type"> | undefined): string => {
     const type = block && blocks.types.get(block.type);
@@ -22,6 +25,12 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
   const acts = {
     told,
     nameOf,
+    /** Why it cannot be pasted. */
+    belongs: (block: Block): string => {
+      const holders = holdersOf(blocks.types, block.type).map((type) => blockName(t, type));
+      if (holders.length === 0) return t("admin:canvas.done.noPaste");
+      return t("admin:canvas.belongs", { name: nameOf(block), holders: listText(holders, language) });
+    },
     moveTo: (id: string, place: BlockPlace): void => {
       if (blocks.move(id, place)) tell(t("admin:canvas.done.moved", named(id)));
     },

@@ -22,7 +22,8 @@ function edited(blocks: Block[], { mayLock }: { mayLock: boolean }) {
   function Editor() {
     const onLocked = () => told.push("locked");
     const onForeign = ({ id }: Block) => told.push(id);
-    held.acts = useBlocks({ blocks, types, begin: null, mayLock, write: nothing, keep: nothing, onLocked, onForeign });
+    const tell = { onLocked, onForeign, onHomeless: nothing };
+    held.acts = useBlocks({ blocks, types, begin: null, mayLock, write: nothing, keep: nothing, ...tell });
     return null;
   }
   renderToStaticMarkup(<Editor />);

@@ -11,12 +11,13 @@ import {
   withProp,
 } from "#contract/blocks/change-blocks.ts";
 import { begun, fitsIn, type KnownTypes } from "#contract/blocks/known-types.ts";
-import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
+import { brokenLock } from "#contract/blocks/locks.ts";
 import type { Localised } from "#contract/language.ts";
 import { type Change, useHistory } from "#web/admin/history/use-history.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
 import { OwnersGuard } from "./owners-guard.ts";
+import { lockedAround, placeFor, withPlaced } from "./place-for.ts";
 import { stepped } from "./stepped.ts";
 import { useLate } from "./use-late.ts";
 import { type Way, wayOf } from "./way-of.ts";
@@ -35,10 +36,13 @@ type Options = {
   onLocked: () => void;
   /** A change would have added a block that only owners add, and was not done. */
   onForeign: (block: Block) => void;
+  /** A block stands neither here nor in any block that could be added around it, and was not added. */
+  onHomeless: (block: Block) => void;
 };
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
-export function useBlocks({ blocks, types, begin, mayLock, write, keep, onLocked, onForeign }: Options) {
+export function useBlocks({ blocks, types, begin, mayLock, write, keep, ...tell }: Options) {
+  const { onLocked, onForeign, onHomeless } = tell;
   // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
   const late = useLate({ blocks, write, keep });
   const { now } = late;
@@ -80,31 +84,15 @@ export function useBlocks({ blocks, types, begin, mayLock, write, keep, onLocked
   /** The outermost block around this one, or itself, in which the user may change texts and pictures only. */
   function closedBy(id: string): Block | undefined {
     const one = mayLock ? null : findBlock(now(), id);
-    return one ? [...one.around, one.block].find(isLocked) : undefined;
+    return one ? lockedAround(one) : undefined;
   }
 
-  /** The nearest place for a block of this kind: in or behind the chosen one, or at the end. */
-  function placeFor(name: string): BlockPlace {
-    const here = foundIn(now());
-    if (!here) return { parent: null, at: now().length };
-    const closed = closedBy(here.block.id);
-    if (!closed && fitsIn(types, { name, outer: here.block.type })) {
-      return { parent: here.block.id, at: here.block.children?.length ?? 0 };
-    }
-    // From the inside outwards: behind the first one whose surroundings take it.
-    const around = [...here.around, here.block];
-    const path = around.slice(0, closed ? around.indexOf(closed) + 1 : undefined).toReversed();
-    for (const [step, { id }] of path.entries()) {
-      const outer = path[step + 1];
-      if (!fitsIn(types, { name, outer: outer?.type })) continue;
-      const siblings = outer?.children ?? now();
-      return { parent: outer?.id ?? null, at: siblings.findIndex((one) => one.id === id) + 1 };
-    }
-    return { parent: null, at: now().length };
-  }
+  const nearby = (all = now()) => ({ blocks: all, types, mayLock, near: chosen });
 
-  function insert(block: Block, place = placeFor(block.type)): boolean {
-    if (!change(withBlockAt(now(), block, place))) return false;
+  function insert(block: Block, place?: BlockPlace): boolean {
+    const next = place ? withBlockAt(now(), block, place) : withPlaced(nearby(), { block, id: newId });
+    if (!next) onHomeless(block);
+    if (!next || !change(next)) return false;
     choose(block.id);
     return true;
   }
@@ -121,7 +109,8 @@ export function useBlocks({ blocks, types, begin, mayLock, write, keep, onLocked
       const block = begun(types, { name: type, id: newId });
       return { ...block, props: { ...block.props, ...props } };
     });
-    return insertAll(fresh, place ?? placeFor(all[0]?.type ?? ""));
+    const spot = place ?? placeFor(nearby(), all[0]?.type ?? "");
+    return spot !== null && insertAll(fresh, spot);
   }
 
   /** Copies of these blocks as one change; without a place, behind the outermost block around the chosen one. */
@@ -187,18 +176,21 @@ export function useBlocks({ blocks, types, begin, mayLock, write, keep, onLocked
 
   /** Returns how many were pasted. */
   function paste(): number {
-    const copied = copiedBlocks().filter(({ type }) => types.has(type));
+    const fresh = copiedBlocks().flatMap((block) => (types.has(block.type) ? [copyOf(block, newId)] : []));
     let next = now();
-    let last: string | null = null;
-    for (const block of copied) {
-      const fresh = copyOf(block, newId);
-      const place = placeFor(block.type);
-      next = withBlockAt(next, fresh, { ...place, at: place.at + (last ? 1 : 0) });
-      last = fresh.id;
+    const pasted: string[] = [];
+    for (const block of fresh) {
+      const last = pasted.at(-1);
+      const where = last === undefined ? nearby(next) : { ...nearby(next), near: last, behind: true };
+      const held = withPlaced(where, { block, id: newId });
+      if (held) pasted.push(block.id);
+      else onHomeless(block);
+      next = held ?? next;
     }
-    if (!last || !change(next)) return 0;
+    const last = pasted.at(-1);
+    if (last === undefined || !change(next)) return 0;
     choose(last);
-    return copied.length;
+    return pasted.length;
   }
 
   return {
