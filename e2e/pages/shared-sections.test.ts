@@ -65,6 +65,12 @@ test("a section of a page becomes one of several, changes everywhere at once, an
   await confirm(page);
   await expect.poll(() => seen("/erste")).toContain("Hoffest im Mai und Juni");
   await expect.poll(() => seen("/zweite")).toContain("Hoffest im Mai und Juni");
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Von der Website nehmen" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Erste, Zweite.");
+  await expect(page.getByRole("dialog")).toContainText("Besucher sehen nirgends mehr etwas davon.");
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  expect(await seen("/erste")).toContain("Hoffest im Mai und Juni");
 
   await page.goto(`/admincenter/pages/${second}`);
   await chooseSection(/^Gemeinsamer Abschnitt/);
@@ -112,8 +118,13 @@ test("a notice stands on every page of the site, in its language, for as long as
   await page.getByRole("link", { name: "Alle gemeinsamen Abschnitte" }).click();
   const row = page.getByRole("row", { name: /Betriebsferien/ });
   await expect(row).toContainText("Auf allen Seiten ganz oben");
+  await expect(row.getByRole("cell", { name: "allen Seiten", exact: true })).toBeVisible();
   await row.getByRole("button", { name: "Aktionen für" }).click();
+  await expect(page.getByRole("menuitem", { name: "Einstellungen" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "In sozialen Medien teilen" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Von der Website nehmen" }).click();
+  await expect(page.getByRole("dialog")).toContainText("steht auf allen Seiten Ihrer Website.");
+  await confirm(page);
   await expect(row).toContainText("Entwurf");
   await visitor.goto(`${site}/kontakt`);
   await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(0);

@@ -160,6 +160,28 @@ test("what loses something is asked first, and done once that is confirmed", asy
   expect(textOf(page)).not.toContain("Riesling");
 });
 
+test("an act that asks about all of its rows at once names them, and without a question it is only confirmed", async () => {
+  const asksAll: ListAct<Barrel, Intent>["asksAll"] = (rows) => {
+    const full = rows.filter((row) => row.state === "full");
+    return full.length > 0 ? { title: "Wirklich?", content: `Voll: ${full.length} von ${rows.length}.` } : null;
+  };
+  const visit = cellar({ columns: [name, state], filters: {}, acts: [{ ...drain, asksAll }] });
+  expect(fields(await visit(barrels.path))).toContain("confirm=drain");
+  const both = await visit(barrels.path, [
+    ["id", "b1@3"],
+    ["id", "b2@1"],
+    ["confirm", "drain"],
+  ]);
+  expect(textOf(both)).toContain("Voll: 1 von 2.");
+  expect(textOf(both)).toContain("ist full");
+  const empty = await visit(barrels.path, [
+    ["id", "b2@1"],
+    ["confirm", "drain"],
+  ]);
+  expect(empty).toMatch(/<form method="post">Silvaner<input/);
+  expect(fields(empty)).toContain("intent=drain");
+});
+
 test("an act of single rows has a button in each of them, which means that row alone", async () => {
   const visit = cellar({
     columns: [name],

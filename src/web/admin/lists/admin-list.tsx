@@ -80,9 +80,11 @@ function asked<R extends ListRow, Intent extends string>(acts: ListAct<R, Intent
     undo: Object.fromEntries(acts.flatMap(({ intent, undo }) => (undo ? [[intent, undo]] : []))) as Partial<
       Record<Intent, Intent>
     >,
-    questionOf: (intent: Intent, row: R) => {
-      const asks = acts.find((act) => act.intent === intent)?.asks;
-      return typeof asks === "function" ? asks(row) : null;
+    questionOf: (intent: Intent, rows: R[]) => {
+      const { asks, asksAll } = acts.find((act) => act.intent === intent) ?? {};
+      const [only, ...others] = rows;
+      const own = only && others.length === 0 && typeof asks === "function" ? asks(only) : null;
+      return own ?? asksAll?.(rows) ?? null;
     },
   };
 }

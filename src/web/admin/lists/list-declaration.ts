@@ -33,7 +33,9 @@ export type ListAct<R, Intent extends string> = {
   /** Whether it is offered for all selected rows. */
   fitsAll?: (rows: R[]) => boolean;
   /** Asks first: with the list's texts, or with these. */
-  asks?: true | ((row: R) => { title: string; content: ReactNode });
+  asks?: true | ((row: R) => Question);
+  /** Asks before the act on these rows, one or several, unless this returns null. */
+  asksAll?: (rows: R[]) => Question | null;
   /** The act that undoes it. */
   undo?: Intent;
   /** Data is lost afterwards. */
@@ -42,6 +44,9 @@ export type ListAct<R, Intent extends string> = {
   menu?: false;
   bulk?: false | "first";
 } & Allowed<R>;
+
+/** `loses`: whether data would be lost; true by default. */
+export type Question = { title: string; content: ReactNode; loses?: boolean };
 
 /** What the act needs; or whether the user may do it with a row at all, where rows say that by their `can`. */
 type Allowed<R> = { needs: Asked; may?: (row: R) => boolean } | { needs?: undefined; may: (row: R) => boolean };

@@ -1,14 +1,23 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Linked } from "#cms/pages/contract.ts";
+import type { Linked, Page } from "#cms/pages/contract.ts";
 import { useMay } from "#web/admin/pieces/may.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "./editor/editor-title.ts";
 
-/** Where a page is linked from, the first of these places by name. `none`: what is said if there are none. */
-export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked: Linked; none: string }) {
+type Props = {
+  linked: Linked;
+  /** What is said if there are none. */
+  none: string;
+  /** Of a shared section: whether it is on all pages, which says more than the places by name. */
+  everywhere?: Page["everywhere"];
+};
+
+/** Where a page is linked from, the first of these places by name. */
+export function LinkedPlaces({ linked: { count, menu, first }, none, everywhere = "no" }: Props) {
   const t = useTexts();
   const may = useMay();
+  if (everywhere !== "no") return <Text size="sm">{t("admin:sharedList.linked.all")}</Text>;
   if (count === 0) {
     return (
       <Text size="sm" c="dimmed">

@@ -12,6 +12,9 @@ export const pageKind: ThingKind = {
   untitled: "admin:page.untitled",
 };
 
+/** Shared sections have no address, so other features add nothing to them that they add to pages. */
+export const sectionKind: ThingKind = { ...pageKind, name: "section" };
+
 /** Where a page of this kind is listed, and what that list is called. */
 export function listOf(kind: string): { to: string; label: string; title: string; texts: string } {
   return kind === "shared"

@@ -11,11 +11,11 @@ import { doneText, questionText, refusedTexts, unfinishedText } from "./list-tex
 /** The id of the form that the rows' checkboxes belong to while there is no script; with script it does not exist. */
 export const plainForm = "plain-list";
 
-type Wished = { intent: string; asks?: unknown };
+type Wished = { intent: string; asks?: unknown; asksAll?: unknown };
 
 /** Name and value of a button in the plain form: the intent, and the row if it is for a single one. */
-export function plainWish({ intent, asks }: Wished, row?: string): { name: string; value: string } {
-  return { name: asks ? "confirm" : "intent", value: row ? `${intent} ${row}` : intent };
+export function plainWish({ intent, asks, asksAll }: Wished, row?: string): { name: string; value: string } {
+  return { name: asks || asksAll ? "confirm" : "intent", value: row ? `${intent} ${row}` : intent };
 }
 
 /** A button of the plain form for an act that needs more than the rows: it is beside the fields with the rest. */
@@ -95,9 +95,11 @@ function Question<R extends ListRow, Intent extends string>({ texts, rows, acts,
   const meantRows = rows.filter((row) => meant.some(({ id }) => id === rowId(row)));
   const [only] = meantRows;
   if (!intent || !only) return null;
-  const asks = acts.find((act) => act.intent === intent)?.asks;
-  const { title, content } =
-    typeof asks === "function" ? asks(only) : questionText({ t, texts }, { intent, names: meantRows.map(nameOf) });
+  const { label = "", asks, asksAll } = acts.find((act) => act.intent === intent) ?? {};
+  const names = meantRows.map(nameOf);
+  const usual = () => (typeof asks === "function" ? asks(only) : questionText({ t, texts }, { intent, names }));
+  // Its button leads here before it is known which rows are meant.
+  const { title, content } = asksAll ? (asksAll(meantRows) ?? { title: label, content: names.join(", ") }) : usual();
   return (
     <Alert color="red" title={title} mb="sm">
       <form method="post">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Refusal } from "#web/admin/form/refusal.ts";
@@ -6,6 +6,7 @@ import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts
 import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListOutcome } from "../list-acts.ts";
+import type { Question } from "../list-declaration.ts";
 import { type ListRow, rowId, rowMeant } from "../list-row.ts";
 import { doneText, questionText, refusedTexts, unfinishedText } from "./list-texts.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -21,8 +22,8 @@ type Options<Intent extends string, R extends ListRow> = {
   /** The act that undoes an intent: offered with the result, under `<texts>.undo`. */
   undo?: Partial<Record<Intent, Intent>>;
   nameOf: (row: R) => string;
-  /** Replaces the usual question before an act on a single row. */
-  questionOf?: ((intent: Intent, row: R) => { title: string; content: ReactNode } | null) | undefined;
+  /** Replaces the usual question before an act on these rows. */
+  questionOf?: ((intent: Intent, rows: R[]) => Question | null) | undefined;
   /** The list's own sentence for a refusal; null for the general one. */
   refusalOf?: ((refused: Refusal) => string | null) | undefined;
   /** The result of a form that came from another screen. */
@@ -81,12 +82,11 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
 
   /** `more`: further fields of the form. */
   function change(intent: Intent, rows: R[], more: More = []): void {
-    const [only] = rows;
-    const own = rows.length === 1 && only ? options.questionOf?.(intent, only) : null;
+    const own = options.questionOf?.(intent, rows);
     if (!own && !asks.includes(intent)) return submit(intent, { rows, more });
     confirmFirst({
-      ...(own ?? questionText(said, { intent, names: rows.map(nameOf) })),
       loses: true,
+      ...(own ?? questionText(said, { intent, names: rows.map(nameOf) })),
       final: intent === "purge" || (intent === "delete" && !undo?.[intent]),
       onConfirm: () => submit(intent, { rows, more }),
     });

@@ -14,8 +14,8 @@ import { PreviewButton } from "#web/admin/publishing/preview-button.tsx";
 import { plansAsked } from "#web/admin/publishing/thing.ts";
 import { ThingMenu } from "#web/admin/publishing/thing-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { pageKind } from "../page-kind.ts";
-import { askForAll } from "../shared/ask-for-all.ts";
+import { pageKind, sectionKind } from "../page-kind.ts";
+import { askForAll } from "../shared/ask-for-all.tsx";
 import type { Checks } from "./checks/use-checks.ts";
 import type { PageForm } from "./state/use-page-form.ts";
 
@@ -36,12 +36,13 @@ export function EditorBar({ form: bare, linked, name, checks, onChecks, onDelete
   const { thing: page, dirty, savedAt, busy } = bare;
   const open = checks.findings.length;
   const submit: PageForm["submit"] = (wish) => {
-    if (wish.intent !== "publish") return bare.submit(wish);
-    const publish = () => {
+    const { intent, lang } = wish;
+    if (intent !== "publish" && intent !== "unpublish") return bare.submit(wish);
+    const onConfirm = () => {
       bare.submit(wish);
-      if (open > 0) onChecks();
+      if (intent === "publish" && open > 0) onChecks();
     };
-    if (page) askForAll(t, { page, linked, onConfirm: publish });
+    if (page) askForAll(t, { intent, lang, page, linked, onConfirm });
   };
   const form = { ...bare, submit };
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
@@ -82,7 +83,7 @@ export function EditorBar({ form: bare, linked, name, checks, onChecks, onDelete
         )}
         <ThingMenu
           {...{ form, name, stays, onDelete }}
-          kind={pageKind}
+          kind={page.kind === "shared" ? sectionKind : pageKind}
           isWritten={(language) => titleIn(page, language) !== ""}
           onOpen={setDialog}
         />

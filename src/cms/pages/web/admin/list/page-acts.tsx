@@ -10,6 +10,7 @@ import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../editor/editor-title.ts";
 import { pageKind } from "../page-kind.ts";
 import { settingsAddress } from "../page-tabs.tsx";
+import { questionForAll } from "../shared/ask-for-all.tsx";
 import type { PageRow } from "./page-rows.ts";
 
 export type PageIntent =
@@ -18,12 +19,21 @@ export type PageIntent =
 
 /** The prefix of the texts of a list, and what its things are called. */
 export type Named = { texts: string; nameOf: (row: PageRow) => string };
+type Listed = Named & { kind: "page" | "shared" };
 
 /** What can be done with pages, and with those in the trash. The pages that every site has stay on it. */
-export function pageActs(t: Translate, { texts, nameOf }: Named): ListAct<PageRow, PageIntent>[] {
+export function pageActs(t: Translate, { kind, texts, nameOf }: Listed): ListAct<PageRow, PageIntent>[] {
   const mayPublish = ({ trashed, can }: PageRow) => !trashed && can.publish;
   const mayRemove = ({ trashed, can }: PageRow) => !trashed && can.delete;
   const isTrash = ({ trashed, can }: PageRow) => trashed !== null && can.delete;
+  /** Before an act on shared sections changes all pages on which they stand. */
+  const asksForAll = (intent: "publish" | "unpublish"): Pick<ListAct<PageRow, PageIntent>, "asksAll"> =>
+    kind === "shared"
+      ? {
+          asksAll: (rows) =>
+            questionForAll(t, { intent, sections: rows.map((row) => ({ ...row, title: nameOf(row) })) }),
+        }
+      : {};
   return [
     {
       intent: "publish",
@@ -33,12 +43,14 @@ export function pageActs(t: Translate, { texts, nameOf }: Named): ListAct<PageRo
       labelOf: ({ state }) => t(`${texts}.do.${state === "draft" ? "publish" : "publishChanges"}`),
       fits: ({ state }) => state !== "live",
       undo: "retract",
+      ...asksForAll("publish"),
     },
     {
       intent: "unpublish",
       icon: "unpublish",
       may: (row) => mayPublish(row) && !isFixed(row.kind),
       fits: ({ state }) => state !== "draft",
+      ...asksForAll("unpublish"),
     },
     duplicateAct(t, ({ trashed, can }: PageRow) => !trashed && can.write),
     {
@@ -69,7 +81,7 @@ export function pageActs(t: Translate, { texts, nameOf }: Named): ListAct<PageRo
 export const pageMenu: ListMenu<PageRow> = { links: (row) => !row.trashed && <Links row={row} /> };
 
 /** Where to go from a page. */
-function Links({ row: { id, href, can } }: { row: PageRow }) {
+function Links({ row: { id, kind, href, can } }: { row: PageRow }) {
   const t = useTexts();
   return (
     <>
@@ -89,7 +101,7 @@ function Links({ row: { id, href, can } }: { row: PageRow }) {
       <MenuLink to={versionsPath(pageKind, id)} icon="history">
         {t("admin:pageTabs.versions")}
       </MenuLink>
-      {can.write && <MoreActs on="page" id={id} />}
+      {can.write && kind !== "shared" && <MoreActs on="page" id={id} />}
     </>
   );
 }

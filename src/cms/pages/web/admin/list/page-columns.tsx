@@ -30,14 +30,14 @@ export function pageColumns(t: Translate, { texts, nameOf }: Named): ListColumn<
       key: "linked",
       width: 210,
       breaks: true,
-      cell: (row) => <LinkedPlaces linked={row.linked} none={t(`${texts}.linked.none`)} />,
-      phone: ({ linked }) =>
-        linked.count > 0 && (
+      cell: ({ everywhere, linked }) => <LinkedPlaces {...{ everywhere, linked }} none={t(`${texts}.linked.none`)} />,
+      phone: ({ everywhere, linked }) =>
+        (linked.count > 0 || everywhere !== "no") && (
           <>
             <Text size="xs" c="dimmed">
               {t(`${texts}.column.linked`)}
             </Text>
-            <LinkedPlaces linked={linked} none="" />
+            <LinkedPlaces {...{ everywhere, linked }} none="" />
           </>
         ),
     },

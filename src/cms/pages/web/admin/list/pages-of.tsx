@@ -64,7 +64,7 @@ export function PagesOf({ kind, data }: Props) {
         hint={status === "trash" && t(`${texts}.trash.hint`)}
         columns={pageColumns(t, { texts, nameOf }).filter(({ key }) => several || key !== "languages")}
         card={["title", several ? ["state", "languages"] : ["state"], "linked", "date"]}
-        acts={pageActs(t, { texts, nameOf })}
+        acts={pageActs(t, { kind, texts, nameOf })}
         menu={pageMenu}
         refusalOf={({ code }) => (code === "LANGUAGE_MISSING" ? t("admin:pageList.titleMissing") : null)}
         empty={trashIsEmpty ? { icon: "trash", texts: "trash" } : kind === "shared" ? "copy" : "pages"}
