@@ -176,6 +176,7 @@ function Fields({ item, onChange }: { item: Inner; onChange: (item: Inner) => vo
       ))}
       <LinkField
         label={t("admin:menus.target")}
+        description={t("admin:menus.addHint")}
         kinds={["page"]}
         value={item.to}
         onChange={(to) => onChange({ ...item, to })}
