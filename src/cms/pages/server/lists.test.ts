@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -41,6 +42,27 @@ onEveryEngine("lists of pages", (fresh) => {
     expect(await titles(house.guest, { pageSize: 2 })).toEqual(["Anfahrt", "Öle"]);
     expect(await titles(house.guest, { pageSize: 2, page: 2 })).toEqual(["Weine"]);
     expect(await titles(admin, { q: "OLE" })).toEqual(["Öle"]);
+  });
+
+  test("the staff finds pages by their addresses, too, in both languages, published or not", async () => {
+    const found = async (q: string) => {
+      const { status, reply } = await admin.call(contract.listPages, { query: { q } });
+      expect(status, JSON.stringify(reply)).toBe(200);
+      expect(reply.total).toBe(reply.items.length);
+      return reply.items.map(({ title, kind }) => title || kind);
+    };
+    const { _id, version } = await created("Weine", "Wines");
+    await created("Hof");
+    await publish({ _id } as contract.Page);
+    const english = { title: "Wines", slug: "our-bottles" };
+    const body = { _id, version: version + 1, slug: "flaschen", translations: { en: english } };
+    expect((await admin.call(contract.changePage, { body })).status).toBe(200);
+    const both = ["Flaschen", "/flaschen/", "our-bottles", "/en/our-bottles", "/de/flaschen", "/weine", "/en/wines"];
+    for (const q of both) expect(await found(q), q).toEqual(["Weine"]);
+    await addStarter(house);
+    for (const q of ["/kontakt", "/en/contact"]) expect(await found(q), q).toHaveLength(1);
+    expect(await found("/")).toHaveLength(1);
+    expect(await found("/nirgends")).toEqual([]);
   });
 
   test("neither search nor order of guests' lists tells anything about drafts", async () => {

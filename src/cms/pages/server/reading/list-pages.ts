@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { listPages as record } from "#cms/pages/contract.ts";
+import { fixedSlugs } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Input, Reply } from "#contract/wire/route.ts";
@@ -63,8 +64,23 @@ function conditions(eb: Pages, { id, shared = false, status, translation, q }: Q
   if (status === "planned") all.push(eb("id", "in", eb.selectFrom("plans").select("thing").where("kind", "=", "page")));
   if (translation) all.push(eb("translation", "=", translation));
   if (id) all.push(eb("id", "=", id));
-  if (q) all.push(contains(eb.ref("title_folded"), fold(q)));
+  if (q) all.push(eb.or([contains(eb.ref("title_folded"), fold(q)), addressed(eb, fold(q))]));
   return all;
+}
+
+/** Whether its address in a language, published or not, contains these words: `kontakt`, `/kontakt/`, `/en/contact`. */
+function addressed(eb: Pages, words: string): Expression<SqlBool> {
+  const slug = words.replace(/^\/(?:(?:de|en)(?:\/|$))?|\/$/g, "");
+  if (slug === "") return eb("kind", "=", "home");
+  const written = eb
+    .selectFrom("page_slugs")
+    .select("page_id")
+    .where((from) => contains(from.ref("slug_folded"), slug));
+  const fixed = Object.entries(fixedSlugs).filter(
+    ([kind, slugs]) => kind !== "home" && Object.values(slugs).some((one) => fold(one).includes(slug)),
+  );
+  const kinds = fixed.map(([kind]) => kind);
+  return eb.or([eb("id", "in", written), ...(kinds.length > 0 ? [eb("kind", "in", kinds)] : [])]);
 }
 
 function orderOf({ sort = "title" }: Query) {
