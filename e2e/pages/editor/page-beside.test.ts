@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeFinds } from "../../accessibility/axe.ts";
 import { expect, logIn, test } from "../../help/site.ts";
 
@@ -35,6 +35,14 @@ async function openPage(page: Page, slug: string) {
     return { texts: Object.fromEntries(now.map(({ id, props }) => [id, props.html])), lacking };
   };
   return { canvas, stored };
+}
+
+/** In how many rows its buttons stand. */
+function rowsOf(bar: Locator): Promise<number> {
+  return bar.evaluate((element) => {
+    const boxes = [...element.querySelectorAll("button")].map((one) => one.getBoundingClientRect());
+    return new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size;
+  });
 }
 
 test("both languages stand side by side: what is open is counted, marked and reached, translated there, or found to fit", async ({
@@ -108,6 +116,48 @@ test("both canvases are scrolled together, block by block, whichever of them is 
   await page.mouse.wheel(0, -9000);
   await expect.poll(() => scrolled(english)).toBe(0);
   await expect.poll(() => scrolled(german)).toBe(0);
+});
+
+test("the tools of the first and of the last card of a row stay within the canvas, also beside the other language", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const card = (id: string) => ({
+    ...{ type: "card", v: 1, id },
+    props: { picture: "", title: { de: `Karte ${id}`, en: `Card ${id}` }, text: {}, to: "", label: {} },
+  });
+  const cards = {
+    ...{ type: "cards", v: 1, id: "k", children: ["1", "2", "3", "4"].map(card) },
+    props: { title: {}, count: { phone: "1", desk: "4" }, look: "raised", shape: "wide" },
+  };
+  const data = {
+    title: "Karten",
+    slug: "karten-am-rand",
+    blocks: [text("a", { de: long("Oben."), en: long("Top.") }), cards],
+  };
+  const { _id } = (await (await page.request.post("/api/v0/page", { headers, data })).json()) as { _id: string };
+  await page.goto(`/admincenter/pages/${_id}`);
+  await page.getByRole("button", { name: /^Beide Sprachen/ }).click();
+  await expect(page.frameLocator('iframe[title="Seite (English)"]').getByText("Card 4")).toBeAttached();
+  await page.locator("label", { hasText: "Computer" }).click();
+  await expect(page.getByRole("radio", { name: "Computer" })).toBeChecked();
+  const bar = page.getByRole("toolbar", { name: "Karte", exact: true });
+  for (const [language, name] of [
+    ["Deutsch", "Karte"],
+    ["English", "Card"],
+  ] as const) {
+    const canvas = page.frameLocator(`iframe[title="Seite (${language})"]`);
+    for (const id of ["1", "4"]) {
+      await canvas.getByText(`${name} ${id}`).click();
+      await page.keyboard.press("Escape");
+      await expect(bar).toHaveCount(1);
+      await expect(bar).toBeVisible();
+      await page.screenshot({ path: `artifacts/page-beside-bar-${language}-${id}.png` });
+      for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => rowsOf(bar)).toBe(1);
+    }
+  }
 });
 
 test("on a phone the languages take turns in one place, and the way to the next open text changes the language", async ({

@@ -34,7 +34,7 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { chosen, found, types } = blocks;
-  useRect(box, { frame, id: chosen, scale });
+  useRect(box, { frame, id: chosen, scale, bar });
   if (!found || chosen === null) return null;
   const type = types.get(found.block.type);
   const name = type ? blockName(t, type) : found.block.type;
@@ -50,7 +50,6 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
         role="toolbar"
         aria-label={name}
         gap={2}
-        wrap="nowrap"
         // The texts of the page keep the focus, and what is selected in them.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { type Box, boxOf, elementOf } from "./boxes.ts";
 
-type Options = { frame: RefObject<HTMLIFrameElement | null>; id: string | null; scale: number };
+type Options = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  id: string | null;
+  scale: number;
+  /** Its tools are seen. */
+  bar: boolean;
+};
 
 /** Milliseconds until it is looked whether something moved that nobody told of, such as an animation. */
 const quiet = 250;
@@ -13,7 +19,7 @@ const moving = ["load", "toggle", "transitionend", "animationend"];
  * Keeps an element on top of the frame where a block is, while that is scrolled, typed in and drawn anew. Nothing is
  * measured while nothing moves: each frame of a loop would be laid out and composed, and keys would wait for it.
  */
-export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scale }: Options): void {
+export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scale, bar }: Options): void {
   useEffect(() => {
     if (id === null) return;
     let next = 0;
@@ -21,7 +27,7 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
     let element: HTMLElement | null = null;
     let measured: { box: Box | null; scrolled: number } | null = null;
     let inside = new AbortController();
-    const placed = new Placed();
+    const placed = new Placed(bar);
     const sizes = new ResizeObserver(() => again());
 
     const again = () => {
@@ -70,15 +76,21 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
       inside.abort();
       sizes.disconnect();
     };
-  }, [target, frame, id, scale]);
+  }, [target, frame, id, scale, bar]);
 }
 
 /** Where an element was put, so that only what differs is written. */
 class Placed {
   #place = "";
   #size = "";
+  #sides = "";
   #hidden = "";
   #bar = 0;
+  readonly #hasBar: boolean;
+
+  constructor(hasBar: boolean) {
+    this.#hasBar = hasBar;
+  }
 
   put(node: HTMLElement, box: Box | null, scale: number): void {
     if (!box) {
@@ -94,15 +106,25 @@ class Placed {
       const [width, height] = size.split(" ");
       Object.assign(node.style, { width, height });
       node.hidden = false;
-      this.#bar = (node.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+      this.#bar = this.#hasBar ? ((node.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0) : 0;
     }
+    const sides = `${left}px ${box.width * scale}px`;
+    // The style sheet keeps the tools within the canvas with it, whatever their own width is.
+    if (sides !== this.#sides) {
+      node.style.setProperty("--canvas-left", `${left}px`);
+      node.style.setProperty("--canvas-width", `${box.width * scale}px`);
+    }
+    this.#sides = sides;
     [this.#place, this.#size] = [place, size];
     // Moving what is composed costs neither a layout nor a painting.
     node.style.translate = place;
     // Out of sight, nothing of it has to stay in sight.
     const hidden = `${Math.min(Math.max(0, -top), box.height * scale)}px`;
     if (hidden !== this.#hidden) {
-      (node.firstElementChild as HTMLElement | null)?.style.setProperty("translate", `0 ${hidden}`);
+      (node.firstElementChild as HTMLElement | null)?.style.setProperty(
+        "translate",
+        `var(--canvas-bar-shift) ${hidden}`,
+      );
     }
     this.#hidden = hidden;
     const room = top < this.#bar + 8 ? "inside" : "above";
