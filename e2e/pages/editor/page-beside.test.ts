@@ -118,6 +118,20 @@ test("both canvases are scrolled together, block by block, whichever of them is 
   await expect.poll(() => scrolled(german)).toBe(0);
 });
 
+test("the other language opens where the first one was scrolled to", async ({ page }) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 1600, height: 950 });
+  const { canvas } = await openPage(page, "dort-geoeffnet");
+  const alone = page.frameLocator("iframe.editor-frame");
+  await expect(page.locator("iframe.editor-frame[data-ready]")).toBeAttached();
+  await alone.locator("h2").evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+  await page.getByRole("button", { name: /^Beide Sprachen/ }).click();
+  const [german, english] = [canvas("Deutsch"), canvas("English")];
+  await expect(english.getByText("Vines. 5")).toBeInViewport();
+  await expect(german.getByText("Reben. 5")).toBeInViewport();
+  await expect(english.locator("h1")).not.toBeInViewport();
+});
+
 test("the tools of the first and of the last card of a row stay within the canvas, also beside the other language", async ({
   page,
 }) => {

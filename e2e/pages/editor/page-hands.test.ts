@@ -171,12 +171,17 @@ test("a card that is pasted where none may stand comes into new cards right behi
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+v");
   const shape = async () => (await second.stored()).map(({ type, children }) => [type, children?.length]);
-  await expect
-    .poll(shape, { timeout: 15_000 })
-    .toEqual([["richText", undefined], ["cards", 1], ["richText", undefined]]);
+  await expect.poll(shape, { timeout: 15_000 }).toEqual([
+    ["richText", undefined],
+    ["cards", 1],
+    ["richText", undefined],
+  ]);
   await expect(page.getByText("Das passt hier nicht.")).toHaveCount(0);
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect.poll(shape, { timeout: 15_000 }).toEqual([["richText", undefined], ["richText", undefined]]);
+  await expect.poll(shape, { timeout: 15_000 }).toEqual([
+    ["richText", undefined],
+    ["richText", undefined],
+  ]);
 });
 
 test("what is typed right after the click stands in the text though its tools come late, and deletes no block", async ({

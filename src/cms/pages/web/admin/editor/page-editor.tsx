@@ -198,6 +198,7 @@ export function PageEditorScreen({
                 if (how === "in") setLanguage(one);
               }}
               onScroll={() => panes.scrolled(one)}
+              onOpened={() => panes.opened(one)}
               onChosen={() => side.set("settings")}
               onSettings={() => side.show("settings")}
               onLibrary={openLibrary}

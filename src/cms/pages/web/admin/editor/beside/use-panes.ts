@@ -9,6 +9,7 @@ export function usePanes() {
   const lead = useRef<Language | null>(null);
   const due = useRef(0);
 
+  /** The others show what is seen in this one. */
   function follow(language: Language): void {
     const from = panes.current.get(language)?.frame?.contentDocument;
     for (const [one, { frame }] of panes.current) {
@@ -31,6 +32,11 @@ export function usePanes() {
       if (lead.current !== language || panes.current.size < 2) return;
       cancelAnimationFrame(due.current);
       due.current = requestAnimationFrame(() => follow(language));
+    },
+    /** A canvas that has just opened was drawn, or laid out to its end: it shows what is seen in the other one. */
+    opened: (language: Language): void => {
+      if (lead.current === null || !panes.current.has(lead.current)) lead.current = language;
+      else if (lead.current !== language) follow(lead.current);
     },
   };
 }

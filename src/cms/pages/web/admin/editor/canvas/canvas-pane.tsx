@@ -19,6 +19,7 @@ import type { Acts } from "../state/use-acts.ts";
 import { bringBeginningIntoView, bringIntoView, elementOf } from "./boxes.ts";
 import { type TextPlace, textPlace } from "./canvas-texts.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
+import { isLaidOut } from "./opening/lay-out.ts";
 import type { PaneHandle } from "./pane-handle.ts";
 import { useCanvas } from "./use-canvas.ts";
 import type { Drag } from "./use-drag.ts";
@@ -52,6 +53,8 @@ type Props = {
   onAimed: () => void;
   onWork: (how: "near" | "in") => void;
   onScroll: () => void;
+  /** It was drawn for the first time, or laid out to its end. */
+  onOpened: () => void;
   onChosen: () => void;
   /** What is chosen is to be changed beside the canvas. */
   onSettings: () => void;
@@ -168,6 +171,15 @@ export function CanvasPane(props: Props) {
   useEffect(() => {
     if (chosen !== null) bringIntoView(frame.current, chosen);
   }, [chosen, round, frame]);
+
+  const opens = useRef(true);
+  const opened = useEffectEvent(() => props.onOpened());
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (!document || round === 0 || !opens.current) return;
+    opens.current = !isLaidOut(document);
+    opened();
+  }, [round, frame]);
 
   const sayOf = useEffectEvent(({ lack }: OpenText) => t(`admin:thing.text.${lack}`));
   useEffect(() => {

@@ -9,6 +9,10 @@ export function layOut(document: Document): void {
   fetchPictures(document);
 }
 
+export function isLaidOut(document: Document): boolean {
+  return mainOf(document)?.hasAttribute("data-laid") === true;
+}
+
 /** Lays out what is far down, some of it in each pause; `each` is told which blocks it was, and `done` when it was all. */
 export function layOutSoon(
   document: Document,
@@ -17,9 +21,7 @@ export function layOutSoon(
   const next = () => {
     const main = mainOf(document);
     if (signal.aborted || !main) return;
-    const waiting = main.hasAttribute("data-laid")
-      ? []
-      : [...main.querySelectorAll(":scope > vitrine-block:not([data-laid])")];
+    const waiting = isLaidOut(document) ? [] : [...main.querySelectorAll(":scope > vitrine-block:not([data-laid])")];
     const blocks = waiting.slice(0, portion);
     for (const block of blocks) {
       block.setAttribute("data-laid", "");
