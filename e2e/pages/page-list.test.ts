@@ -146,3 +146,40 @@ test("publishing from the list names the pages that still have gaps of a templat
   await editor.reload();
   await expect(editor.getByRole("dialog", { name: "Prüfen" }).getByText("Hier steht noch eine Lücke")).toBeVisible();
 });
+
+test("the list of what differs between two versions names blocks by their first words, and leads to them in both", async ({
+  page,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const text = (id: string, html: string) => ({
+    ...{ type: "richText", v: 1, id, props: { html: { de: html, en: "" }, look: "plain" } },
+  });
+  const long = (words: string) => `<p>${words}</p>`.repeat(30);
+  const blocks = [text("a", long("Anfang")), text("b", "<p>Äpfel vom Hang</p>"), text("c", long("Ende"))];
+  const made = await page.request.post("/api/v0/page", { headers, data: { title: "Obstgarten", blocks } });
+  const { _id } = (await made.json()) as { _id: string };
+  const published = await page.request.post("/api/v0/publish/page", { headers, data: [_id] });
+  const [{ version }] = (await published.json()) as [{ version: number }];
+  const changed = [blocks[0], text("b", "<p>Birnen vom Hang</p>"), text("n", "<p>Ganz neu</p>"), blocks[2]];
+  await page.request.put("/api/v0/page", { headers, data: { _id, version, blocks: changed } });
+  await page.goto(`/admincenter/pages/${_id}/versions`);
+  await page
+    .getByRole("link", { name: /^Veröffentlicht/ })
+    .first()
+    .click();
+  const frames = page.locator(".compared-window iframe");
+  const [before, after] = [frames.first().contentFrame(), frames.last().contentFrame()];
+  await expect(before.locator("[data-difference=changed]")).toContainText("Äpfel");
+  await expect(after.locator("[data-difference=changed]")).not.toBeInViewport();
+  await page.getByRole("button", { name: "geändert: Text – „Birnen vom Hang“" }).click();
+  await expect(before.locator("[data-difference=changed]")).toBeInViewport();
+  await expect(after.locator("[data-difference=changed]")).toBeInViewport();
+  await page.screenshot({ path: "artifacts/differences-of-pages.png" });
+
+  for (const view of await page.locator(".compared-window").all()) await view.evaluate((one) => one.scrollTo(0, 0));
+  await page.getByRole("button", { name: "neu: Text – „Ganz neu“" }).click();
+  await expect(after.locator("[data-difference=added]")).toBeInViewport();
+  // The former version has nothing of it: it shows where it would be.
+  await expect(before.locator("[data-difference=changed]")).toBeInViewport();
+});

@@ -37,6 +37,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** Whether a value, such as a property of a block, is a text with its languages. */
+export function hasLanguages(value: unknown): value is Localised {
+  if (typeof value !== "object" || value === null) return false;
+  return languages.some((language) => typeof (value as Localised)[language] === "string");
+}
+
 /** The text to show in `language`, and the language it is written in (for `lang` attributes). */
 export function shown(text: Localised, language: Language): { text: string; lang: Language } | null {
   const own = text[language];

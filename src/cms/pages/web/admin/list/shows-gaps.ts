@@ -1,7 +1,7 @@
 import type { Page } from "#cms/pages/contract.ts";
 import { gapsIn } from "#cms/pages/gaps.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
-import { type Language, type Localised, languages, shown } from "#contract/language.ts";
+import { hasLanguages, type Language, type Localised, shown } from "#contract/language.ts";
 
 type Shown = Pick<Page, "title" | "description" | "translations" | "published" | "blocks">;
 
@@ -18,10 +18,5 @@ function textsOf({ title, description, translations: { en }, blocks }: Shown): L
     { de: title, en: en?.title ?? "" },
     { de: description, en: en?.description ?? "" },
   ];
-  return [...own, ...allBlocks(blocks).flatMap(({ props }) => Object.values(props).filter(isLocalised))];
-}
-
-function isLocalised(value: unknown): value is Localised {
-  if (typeof value !== "object" || value === null) return false;
-  return languages.some((language) => typeof (value as Localised)[language] === "string");
+  return [...own, ...allBlocks(blocks).flatMap(({ props }) => Object.values(props).filter(hasLanguages))];
 }

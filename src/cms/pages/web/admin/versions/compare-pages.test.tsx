@@ -61,3 +61,17 @@ test("texts of the page itself are compared in words", () => {
   ]);
   expect(image).toBe(true);
 });
+
+test("of each block that differs its first words are told in both languages: of one that changed the new ones, of one that is gone the last ones", () => {
+  const begins = (before: Block[], after: Block[]) =>
+    comparePages(page(before), page(after)).blocks.map(({ id, begins: words }) => [id, words]);
+  const long = `<p>${"Sonne und Wein ".repeat(6)}</p>`;
+  const both = { ...text("b"), props: { look: "plain", html: { de: "<h2>Der <em>Hof</em></h2>", en: "The farm" } } };
+  const silent = { ...text("c"), props: { look: "plain", tags: ["a"], html: { de: "" } } };
+  expect(begins([text("a", "Alt"), text("d", "<p>Fort</p>")], [text("a", long), both, silent])).toEqual([
+    ["a", { de: "Sonne und Wein Sonne und Wein Sonne und Wein Sonne und Wein …", en: expect.any(String) }],
+    ["b", { de: "Der Hof", en: "The farm" }],
+    ["c", { de: "", en: "" }],
+    ["d", { de: "Fort", en: "Fort" }],
+  ]);
+});

@@ -1,12 +1,13 @@
 import type { Page } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { hasLanguages, type Language, type Localised, languages } from "#contract/language.ts";
 import { differencesOf, type FieldDifference } from "#web/admin/publishing/versions/differences.ts";
+import { firstWords } from "../editor/state/plain-text.ts";
 
 export const blockChanges = ["added", "removed", "changed", "moved"] as const;
 export type BlockChange = (typeof blockChanges)[number];
-/** A block that differs between two versions. */
-export type BlockDifference = { id: string; type: string; change: BlockChange };
+/** A block that differs between two versions, and its first words in each language, as they are now. */
+export type BlockDifference = { id: string; type: string; change: BlockChange; begins: Localised };
 
 /** How long comparing two texts may take, in milliseconds. */
 const longest = 100;
@@ -61,10 +62,20 @@ export function blocksThatDiffer(before: Block[], after: Block[]): BlockDifferen
   const changes = [...now].flatMap(([id, { block }]): BlockDifference[] => {
     const former = old.get(id);
     const change = !former ? "added" : isSame(former.block, block) ? (still.has(id) ? null : "moved") : "changed";
-    return change ? [{ id, type: block.type, change }] : [];
+    return change ? [differing(block, change)] : [];
   });
   const gone = [...old].filter(([id]) => !now.has(id));
-  return [...changes, ...gone.map(([id, { block }]) => ({ id, type: block.type, change: "removed" as const }))];
+  return [...changes, ...gone.map(([, { block }]) => differing(block, "removed"))];
+}
+
+function differing(block: Block, change: BlockChange): BlockDifference {
+  return { id: block.id, type: block.type, change, begins: beginningsOf(block) };
+}
+
+/** In the order in which its texts were stored: a version may have blocks of a kind that the site has no more. */
+function beginningsOf({ props }: Block): Localised {
+  const texts = Object.values(props).filter(hasLanguages);
+  return Object.fromEntries(languages.map((language) => [language, firstWords(texts, language)]));
 }
 
 type Place = { block: Block; parent: string; at: number };

@@ -1,15 +1,22 @@
 import "./compared-frames.css";
 import { SegmentedControl, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { BlockDifference } from "./compare-pages.ts";
 import { markBlocks, markWords } from "./mark-differences.ts";
+import { showBlock } from "./show-block.ts";
+
+export type ComparedHandle = {
+  /** Brings a block into view in both frames. */
+  show: (block: string) => void;
+};
 
 type Props = {
+  ref: Ref<ComparedHandle>;
   /** The id of the page. */
   page: string;
   /** Which version each frame shows: its id, or `draft`. */
@@ -25,13 +32,20 @@ const width = 1000;
 const shortest = 400;
 
 /** Two versions of a page side by side, as visitors see them; what differs is marked in both. */
-export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
+export function ComparedFrames({ ref, page, frames, blocks, names, main }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const [language, setLanguage] = useState<Language>(languages[0]);
   const before = useRef<HTMLIFrameElement>(null);
   const after = useRef<HTMLIFrameElement>(null);
+  const windows = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(0);
+  useImperativeHandle(ref, () => ({
+    show(block) {
+      windows.current?.scrollIntoView({ block: "nearest" });
+      showBlock([before.current, after.current], block);
+    },
+  }));
   useEffect(() => {
     const [one, other] = [before.current?.contentDocument, after.current?.contentDocument];
     if (!one?.querySelector("main.canvas") || !other?.querySelector("main.canvas")) return;
@@ -57,7 +71,7 @@ export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
       <Text size="sm" c="dimmed">
         {t("admin:pageVersions.legend")}
       </Text>
-      <div className="compared-pages">
+      <div ref={windows} className="compared-pages">
         {sides.map(({ frame, of, name }) => (
           <Side
             key={`${name}${language}${of}`}

@@ -1,16 +1,17 @@
-import { Alert, List, Text, Title } from "@mantine/core";
-import type { Language } from "#contract/language.ts";
+import { Alert, Anchor, List, Text, Title } from "@mantine/core";
+import { useRef } from "react";
+import { type Language, shown } from "#contract/language.ts";
 import { DifferenceView } from "#web/admin/publishing/versions/difference-view.tsx";
 import { toldIn } from "#web/admin/publishing/versions/differences.ts";
 import { labelsIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../editor/block-texts.ts";
-import { ComparedFrames } from "./compared-frames.tsx";
+import { ComparedFrames, type ComparedHandle } from "./compared-frames.tsx";
 import type { PageComparison } from "./load-versions.ts";
 
 type Props = Omit<PageComparison, "sides"> & { page: string; names: [string, string]; main: Language };
 
-/** What differs between two versions of a page: its texts in words, its blocks by name, and both pages side by side. */
+/** What differs between two versions of a page: its texts in words, its blocks by name and first words, and both pages side by side. */
 export function PageDifferences({ page, frames, fields: all, image, hidden, everywhere, blocks, names, main }: Props) {
   const t = useTexts();
   const site = useSiteLanguages();
@@ -19,6 +20,12 @@ export function PageDifferences({ page, frames, fields: all, image, hidden, ever
   const labelOf = ({ field, lang }: (typeof fields)[number]) => {
     const label = t(`admin:pageVersions.field.${field}`);
     return lang ? labelIn(label, lang) : label;
+  };
+  const compared = useRef<ComparedHandle>(null);
+  const told = ({ type, change, begins }: (typeof blocks)[number]) => {
+    const text = shown(begins, main)?.text;
+    const name = t(`admin:pageVersions.block.${change}`, { name: blockName(t, { name: type }) });
+    return text ? `${name} – ${t("admin:page.conflict.begins", { text })}` : name;
   };
   const same = fields.length + blocks.length === 0 && !image && !hidden && !everywhere;
   return (
@@ -46,15 +53,23 @@ export function PageDifferences({ page, frames, fields: all, image, hidden, ever
             {t("admin:pageVersions.blocks")}
           </Title>
           <List size="sm">
-            {blocks.map(({ id, type, change }) => (
-              <List.Item key={id}>
-                {t(`admin:pageVersions.block.${change}`, { name: blockName(t, { name: type }) })}
+            {blocks.map((block) => (
+              <List.Item key={block.id}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ta="start"
+                  onClick={() => compared.current?.show(block.id)}
+                >
+                  {told(block)}
+                </Anchor>
               </List.Item>
             ))}
           </List>
         </section>
       )}
-      <ComparedFrames {...{ page, frames, blocks, names, main }} />
+      <ComparedFrames ref={compared} {...{ page, frames, blocks, names, main }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
-import { type Language, shown } from "#contract/language.ts";
+import { type Language, type Localised, shown } from "#contract/language.ts";
 
 const entities: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"' };
 
@@ -37,8 +37,16 @@ export function beginningOf(
 ): string {
   const type = types.get(name);
   if (!type) return "";
-  for (const prop of propsOf(type, "words", "html")) {
-    const text = plainText(shown(props[prop] ?? {}, language)?.text ?? "");
+  return firstWords(
+    propsOf(type, "words", "html").map((prop) => (props[prop] ?? {}) as Localised),
+    language,
+  );
+}
+
+/** The first words of texts, cut between words; empty if they say none. */
+export function firstWords(texts: Localised[], language: Language): string {
+  for (const localised of texts) {
+    const text = plainText(shown(localised, language)?.text ?? "");
     if (text) return cut(text);
   }
   return "";
