@@ -20,6 +20,11 @@ const explained: { rule: string; about: RegExp; because: string }[] = [
     because: "a page in its editor runs no script; the same page is looked at where visitors read it",
   },
   {
+    rule: "frame-tested",
+    about: /^<iframe src="\/code\//,
+    because: "code of the owner's own stands in a frame that nothing reaches from outside",
+  },
+  {
     rule: "th-has-data-cells",
     about: /^<table[^>]+aria-labelledby="rights"/,
     because: "a heading over a group of rows has no cells in its own row",

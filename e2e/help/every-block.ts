@@ -8,6 +8,7 @@ import { writeCells } from "#contract/blocks/cells.ts";
 import { filledBlock } from "#contract/blocks/testing-blocks.ts";
 import { call } from "./things/entries.ts";
 import { pictures } from "./things/pictures.ts";
+import { Shopkeeper } from "./things/shop-things.ts";
 
 const root = fileURLToPath(new URL("../../src/", import.meta.url));
 
@@ -57,7 +58,7 @@ const cells = {
 const short: Record<string, string> = { "number value": "1.890", "price price": "ab 12,50 €" };
 
 /** Lines that must be of a certain form. */
-const lines: Record<string, string> = {
+export const lines: Record<string, string> = {
   "map address": "Kelterweg 4, 55599 Amselberg",
   "map place": "49.8312, 7.9214",
   "video url": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
@@ -66,9 +67,9 @@ const lines: Record<string, string> = {
   "logo name": "Winzergenossenschaft",
 };
 
-export type Material = { pictures: string[]; gallery: string; form: string; shared: string };
+export type Material = { pictures: string[]; gallery: string; form: string; shared: string; product: string };
 
-/** What blocks show that stands elsewhere. */
+/** What blocks show that stands elsewhere. Functions that they need are switched on. */
 export async function materialOf(page: Page): Promise<Material> {
   const shapes = [
     [600, 400],
@@ -89,7 +90,16 @@ export async function materialOf(page: Page): Promise<Material> {
     ],
   });
   await call(page, "post", "publish/page", [shared._id]);
-  return { pictures: images, gallery: gallery._id, form: items[0]?._id ?? "", shared: shared._id };
+  const shop = new Shopkeeper(page.request);
+  await shop.open();
+  const { _id: group } = await shop.group({ name_de: "Weißweine", name_en: "White wines", media: images.slice(0, 1) });
+  const product = await shop.wine({ name_de: "Gutsriesling", name_en: "Estate Riesling", group, media: images });
+  const [config] = await call<{ version: number }[]>(page, "get", "config");
+  await call(page, "put", "config", { version: config!.version, customCode: true });
+  return {
+    ...{ pictures: images, gallery: gallery._id, form: items[0]?._id ?? "", shared: shared._id },
+    product: product._id,
+  };
 }
 
 /** Each kind of block once in a section on this ground, in another look on each ground. */
@@ -116,6 +126,12 @@ export function everyBlockOn(ground: string, material: Material): Block[] {
   }
 }
 
+/** The kind of the block that a section is there for. */
+export function innermost({ type, children }: Block): string {
+  const [only] = children ?? [];
+  return type === "section" && only ? innermost(only) : type;
+}
+
 type Place = { name: string; prop: string; look: number; made: number; material: Material };
 
 function filled(field: BlockField, { name, prop, look, made, material }: Place): unknown {
@@ -137,7 +153,7 @@ function filled(field: BlockField, { name, prop, look, made, material }: Place):
     case "files":
       return material.pictures;
     case "thing":
-      return { ...material }[field.thing as "gallery" | "form" | "shared"] ?? field.begin;
+      return { ...material }[field.thing as "gallery" | "form" | "shared" | "product"] ?? field.begin;
     case "code":
       return "<p>Rechner</p><output>98 €</output>";
     case "choice":

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Block } from "#contract/blocks/block.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { atRest } from "../accessibility/checks.ts";
-import { everyBlockOn, grounds, materialOf } from "../help/every-block.ts";
+import { everyBlockOn, grounds, innermost, materialOf } from "../help/every-block.ts";
 import { everyTemplate } from "../help/every-template.ts";
 import { logIn } from "../help/site.ts";
 import { call } from "../help/things/entries.ts";
@@ -105,12 +105,6 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
     }
   }
   return rows;
-}
-
-/** A section is there for what stands in it. */
-function innermost({ type, children }: Block): string {
-  const [only] = children ?? [];
-  return type === "section" && only ? innermost(only) : type;
 }
 
 function bindRows(rows: Row[], { folder, scheme }: { folder: string; scheme: string }): string {
