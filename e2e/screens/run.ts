@@ -7,6 +7,7 @@ import { staffArea } from "#contract/staff-area.ts";
 import playwright from "../../playwright.config.ts";
 import { allAddresses } from "../help/all-addresses.ts";
 import { settled } from "../help/colleagues.ts";
+import keepFilledData from "../help/filled-data.ts";
 import { databaseOf } from "../help/product-database.ts";
 import { owner, type Product, startProduct } from "../help/site.ts";
 import { bind, type Sheet, take, type Width } from "./album.ts";
@@ -31,6 +32,7 @@ const sheets: Sheet[] = [];
 const missing: string[] = [];
 
 rmSync(folder, { recursive: true, force: true });
+process.on("exit", keepFilledData());
 const product = await startProduct({
   VITRINE_DEMO: "1",
   VITRINE_ADMIN_EMAIL: owner.email,
