@@ -1,11 +1,14 @@
 import type { Block, BlockType } from "#contract/blocks/block.ts";
 import type { blocksOfPage } from "../../src/app/templates/blocks-of.ts";
-import { type Material, types } from "./every-block.ts";
+import { lines, type Material, types } from "./every-block.ts";
 
-type Template = { name: string; title: Record<"de" | "en", string>; sections: string[] };
+type Template = { title: Record<"de" | "en", string>; sections: string[] };
 
-/** The ready pages, each with pictures in the places that wait for one. */
-export async function everyTemplate(material: Material): Promise<{ title: Template["title"]; blocks: Block[] }[]> {
+/**
+ * The ready pages, and one of the sections that none of them has; with pictures and a video in the places that wait for
+ * one.
+ */
+export async function everyTemplate(material: Material): Promise<(Template & { blocks: Block[] })[]> {
   // Asked for at run time: to the compiler they belong to the side of the pages.
   const from = (file: string) => import(new URL(`../../src/app/templates/${file}`, import.meta.url).href);
   const [{ pages }, { sections }, made] = await Promise.all([
@@ -14,8 +17,13 @@ export async function everyTemplate(material: Material): Promise<{ title: Templa
     from("blocks-of.ts"),
   ]);
   const { blocksOfPage: blocksOf } = made as { blocksOfPage: typeof blocksOfPage };
-  return (pages as Template[]).map((template) => ({
-    title: template.title,
+  const used = new Set((pages as Template[]).flatMap((page) => page.sections));
+  const others: Template = {
+    title: { de: "Abschnitte, die keine Seite hat", en: "Sections that no page has" },
+    sections: (sections as { name: string }[]).map(({ name }) => name).filter((name) => !used.has(name)),
+  };
+  return [...(pages as Template[]), others].map((template) => ({
+    ...template,
     blocks: withPictures(blocksOf(template, { sections, types }), material),
   }));
 }
@@ -28,6 +36,7 @@ function withPictures(blocks: Block[], material: Material): Block[] {
       if (kind === "picture" && value === "") return [prop, material.pictures[at % material.pictures.length]];
       if (kind === "files" && (value as string[]).length === 0) return [prop, material.pictures];
       if (kind === "pictures" && (value as string[]).length === 0) return [prop, material.pictures];
+      if (block.type === "video" && prop === "url" && value === "") return [prop, lines["video url"]];
       if (fields[prop]?.thing === "gallery" && value === "") return [prop, material.gallery];
       return [prop, value];
     });

@@ -1,4 +1,5 @@
 import { axeFinds } from "../accessibility/axe.ts";
+import { everyTemplate } from "../help/every-template.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test("a page begins as a template, gets a section by keyboard as one step, and a template that nobody knows is refused", async ({
@@ -38,4 +39,15 @@ test("a page begins as a template, gets a section by keyboard as one step, and a
     form: { begin: "template", template: "constructor" },
   });
   expect(refused.status()).toBe(400);
+});
+
+test("the contact sheet of templates has each section, those that no ready page has on a page of their own", async () => {
+  const file = new URL("../../src/app/templates/sections.ts", import.meta.url).href;
+  const { sections } = (await import(file)) as { sections: { name: string }[] };
+  const pages = await everyTemplate({ pictures: ["a"], gallery: "b", form: "c", shared: "d", product: "e" });
+  const shown = new Set(pages.flatMap((page) => page.sections));
+  expect(sections.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  const others = pages.at(-1)!;
+  expect(others.sections).toEqual(expect.arrayContaining(["guestbook", "two-texts", "video"]));
+  expect(others.blocks).toHaveLength(others.sections.length);
 });
