@@ -1,6 +1,8 @@
 import { settled, told } from "../help/colleagues.ts";
+import { pageOf, publishPage } from "../help/page-blocks.ts";
 import { expect, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
+import { published } from "../help/things/entries.ts";
 
 test("a menu gets a second level by keyboard alone, is seen at once in the preview, and is opened without script", async ({
   page,
@@ -64,4 +66,29 @@ test("a suggestion that the arrow keys have reached stays it when others are fou
   await expect(options).toHaveCount(2);
   await page.keyboard.press("Enter");
   await expect(header.getByRole("status").filter({ hasText: `„${wanted.title}“ steht jetzt im Menü.` })).toBeVisible();
+});
+
+test("a menu leads to a list of entries, which is found as such, and visitors come to it on its page", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await published(page, { title: "Lese im Steilhang" });
+  const list = { type: "newsList", v: 2, id: "lese", props: { title: {}, tags: [], look: "cards", count: 6 } };
+  const id = await pageOf(page, { title: "Tagebuch", slug: "tagebuch", blocks: [list] });
+  await publishPage(page, id);
+  await page.goto("/admincenter/menus");
+  await settled(page);
+  const header = page.getByRole("region", { name: "Menü oben" });
+  await header.getByLabel("Zum Menü hinzufügen").fill("Beiträge Tagebuch");
+  await header.getByRole("option", { name: /Tagebuch › Neues/ }).click();
+  await header.getByRole("button", { name: "„Tagebuch“ bearbeiten" }).click();
+  await expect(header.getByRole("group", { name: "Ziel" })).toContainText("Tagebuch › Liste der Beiträge");
+  await page.keyboard.press("Control+s");
+  await expect(told(page)).toHaveText("Gespeichert. Besucher sehen es sofort.");
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(new URL("/", page.url()).href);
+  await visitor.locator(".menu").getByRole("link", { name: "Tagebuch" }).click();
+  await expect(visitor).toHaveURL(/\/tagebuch#lese-title$/);
+  await expect(visitor.locator("#lese-title")).toBeInViewport();
 });

@@ -66,7 +66,7 @@ test("a section of a page becomes one of several, changes everywhere at once, an
   await expect.poll(() => seen("/erste")).toContain("Hoffest im Mai und Juni");
   await expect.poll(() => seen("/zweite")).toContain("Hoffest im Mai und Juni");
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
-  await page.getByRole("menuitem", { name: "Von der Website nehmen" }).click();
+  await page.getByRole("menuitem", { name: "Von der Website nehmen", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Erste, Zweite.");
   await expect(page.getByRole("dialog")).toContainText("Besucher sehen nirgends mehr etwas davon.");
   await page.getByRole("button", { name: "Abbrechen" }).click();

@@ -33,6 +33,16 @@ export function ownLink(href: string): OwnLink | null {
   return kind && id ? { kind: kind as LinkKind, id, fragment } : null;
 }
 
+/** Where a list of entries stands on its page, by its block. The heading of the list carries it as its id. */
+export function listAnchor(block: string): string {
+  return `${block}-title`;
+}
+
+/** Whether a fragment leads to a list of entries. */
+export function isListFragment(fragment: string): boolean {
+  return fragment.endsWith(listAnchor(""));
+}
+
 export function linkName({ kind, id }: Pick<OwnLink, "kind" | "id">): string {
   return `${kind}:${id}`;
 }

@@ -14,6 +14,8 @@ export type TargetState = (typeof targetStates)[number];
 /** A thing to which a link leads, or may lead. */
 export const LinkTarget = closed({
   link: LinkName,
+  /** Of a place on the thing: begins with `#`. */
+  fragment: Type.Optional(Type.String()),
   /** In the main language; empty for what does not exist. */
   title: Type.String(),
   state: Type.Enum([...targetStates]),
@@ -29,6 +31,8 @@ export const findTargets = route({
     q: Type.Optional(Line),
     /** The path of an address of this site, with its fragment: `/zimmer#preise`. */
     at: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Also places on pages that are found by words, such as lists of entries. */
+    places: Type.Optional(Type.Boolean()),
     /** Kinds of things, joined by commas; all of them by default. */
     kinds: Type.Optional(Type.String({ pattern: `^(?:${linkKinds.join("|")})(?:,(?:${linkKinds.join("|")}))*$` })),
   }),

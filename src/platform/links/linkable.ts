@@ -9,6 +9,8 @@ export type Linkable = {
   targets: (asked: { ids: string[]; now: Date }) => Promise<Map<string, Target>>;
   /** The things with all words of `q` in their names, the best first; without any, those that changed last. */
   search: (asked: { q: string; limit: number }) => Promise<string[]>;
+  /** The places on pages where these things stand, such as lists of them, that have all words of `q`. */
+  places?: (asked: { q: string; limit: number }) => Promise<PagePlace[]>;
   /** The tags with which guests find these things, by their ids. */
   tags?: (asked: { ids: string[] }) => Promise<Map<string, string[]>>;
   /** The thing at an address of the site, taken apart; guests may not be able to open it. */
@@ -17,6 +19,9 @@ export type Linkable = {
 
 /** What a thing is called in the main language, and whether guests can open it. */
 export type Target = { title: string; state: TargetState };
+
+/** A place on a page, what it is called in the main language, and its fragment, which begins with `#`. */
+export type PagePlace = { page: string; fragment: string; title: string };
 
 type Addresses = {
   addresses: Map<string, string>;

@@ -7,7 +7,7 @@ import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
 import { addressesOf } from "./addresses-of.ts";
-import { linksAt, linksNamed, targetsOf } from "./targets-of.ts";
+import { linksAt, linksNamed, placesNamed, targetsOf } from "./targets-of.ts";
 
 /** How many things of each kind a search finds. */
 const mostFound = 8;
@@ -21,10 +21,13 @@ export function linkEndpoints(db: Db, linkables: Linkables): Endpoint[] {
       return addresses;
     }),
 
-    handle(findTargets, async ({ query: { q = "", at, kinds }, now }) => {
+    handle(findTargets, async ({ query: { q = "", at, places = false, kinds }, now }) => {
       const asked = linkKinds.filter((kind) => kinds === undefined || kinds.split(",").includes(kind));
-      if (at === undefined)
-        return targetsOf(linkables, { links: await linksNamed(linkables, { q, kinds: asked, limit: mostFound }), now });
+      if (at === undefined) {
+        const links = await linksNamed(linkables, { q, kinds: asked, limit: mostFound });
+        const things = await targetsOf(linkables, { links, now });
+        return places ? [...things, ...(await placesNamed(linkables, { q, limit: mostFound, now }))] : things;
+      }
       const [main] = await readSiteLanguages(db);
       const place = placeOf(at.replace(/[?#].*$/, ""), main);
       return place ? targetsOf(linkables, { links: await linksAt(linkables, { place, kinds: asked }), now }) : [];

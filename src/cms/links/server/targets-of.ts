@@ -27,6 +27,22 @@ export async function linksNamed(
   return found.flat();
 }
 
+/** The places on pages that are called so, as what links lead to: `Aktuelles › Neues`. */
+export async function placesNamed(
+  linkables: Linkables,
+  { q, limit, now }: { q: string; limit: number; now: Date },
+): Promise<LinkTarget[]> {
+  const found = await Promise.all(
+    Object.values(linkables).map(async ({ places }) => (await places?.({ q, limit })) ?? []),
+  );
+  const places = found.flat();
+  const pages = await linkables["page"]?.targets({ ids: [...new Set(places.map(({ page }) => page))], now });
+  return places.flatMap(({ page, fragment, title }) => {
+    const target = pages?.get(page);
+    return target ? [{ link: `page:${page}`, fragment, title: `${target.title} › ${title}`, state: target.state }] : [];
+  });
+}
+
 /** The name of the thing at an address of the site; none or one. */
 export async function linksAt(
   linkables: Linkables,

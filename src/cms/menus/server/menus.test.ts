@@ -3,6 +3,7 @@ import * as contract from "#cms/menus/contract.ts";
 import type { Item } from "#cms/menus/menu.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { findTargets } from "#contract/links/targets.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addStarter } from "#server/testing/starter.ts";
@@ -165,6 +166,40 @@ onEveryEngine("menus", (fresh) => {
     expect(reply.off).not.toContain("search");
     await openShop(house.platform);
     expect((await edited()).off).not.toContain("shop");
+  });
+
+  test("a menu finds lists of entries by what they are called, and leads to them on their page, whatever its address", async () => {
+    const list = (id: string, title: object, tags: string[]) => ({
+      type: "newsList",
+      v: 2,
+      id,
+      props: { title, tags, look: "cards", count: 6 },
+    });
+    const band = { background: "none", picture: "", width: "normal", seen: "always", anchor: "" };
+    const props = { ...band, space: { phone: "medium", desk: "medium" } };
+    const section = { type: "section", v: 1, id: "s", props, children: [list("fe", {}, ["Feste"])] };
+    const blocks = [list("al", { de: "Aus dem Keller", en: "From the cellar" }, []), section] as never;
+    const body = { title: "Hof", slug: "hof", blocks };
+    const farm = done(await admin.call(pages.createPage, { body }));
+    const found = async (q: string, places = true) => {
+      const targets = done(await admin.call(findTargets, { query: { q, kinds: "page", ...(places && { places }) } }));
+      return targets.map(({ title, state }) => `${title}: ${state}`);
+    };
+    const [cellar, feasts] = ["Hof › Aus dem Keller: draft", "Hof › Neues (Feste): draft"];
+    expect(await found("neuigkeiten")).toEqual([cellar, feasts]);
+    expect(await found("posts hof")).toEqual([cellar, feasts]);
+    expect(await found("cellar")).toEqual([cellar]);
+    expect(await found("feste")).toEqual([feasts]);
+    expect(await found("wein")).toEqual([]);
+    expect(await found("feste", false)).toEqual([]);
+    await publish(farm);
+    const [target] = done(await admin.call(findTargets, { query: { q: "feste", kinds: "page", places: true } }));
+    expect(target).toMatchObject({ fragment: "#fe-title", state: "open" });
+    done(await write({ header: [item("f", `${target!.link}${target!.fragment}`)] }));
+    const moved = { _id: farm._id, version: farm.version + 1, slug: "hofgut" };
+    await admin.call(pages.changePage, { body: moved });
+    await publish(farm);
+    expect((await seen()).header[0]?.href).toEqual({ de: "/hofgut#fe-title", en: "/en/hofgut#fe-title" });
   });
 
   test("another main language moves the mounts of its links", async () => {

@@ -17,6 +17,8 @@ type Props = {
   onChange: (link: string) => void;
   /** Only these kinds of things are found. All of them by default. */
   kinds?: readonly LinkKind[];
+  /** Also places on pages are found, such as lists of entries. */
+  places?: boolean;
   required?: boolean;
   /** Gets the focus of the dialog that it stands in. */
   first?: boolean;
@@ -45,10 +47,21 @@ export function LinkField({ kinds = linkKinds, ...props }: Props) {
 /** `focused`: it takes the place of a thing that was chosen. */
 type SearchProps = Props & { kinds: readonly LinkKind[]; focused: boolean };
 
-function Search({ value, onChange, onEnter, kinds, error, description, first, focused, ...input }: SearchProps) {
+function Search({
+  value,
+  onChange,
+  onEnter,
+  kinds,
+  places = false,
+  error,
+  description,
+  first,
+  focused,
+  ...input
+}: SearchProps) {
   const t = useTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { found, search } = useFound(kinds);
+  const { found, search } = useFound(kinds, { places });
   const list = useSteadyOption(combobox, found);
   const [unknown, setUnknown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -119,11 +132,14 @@ function Search({ value, onChange, onEnter, kinds, error, description, first, fo
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 || looksLikeAddress(value.trim())}>
         <Combobox.Options ref={list} aria-label={t("admin:link.found")} mah={320} style={{ overflowY: "auto" }}>
-          {found.map((target) => (
-            <Combobox.Option key={target.link} value={target.link}>
-              <TargetLine target={target} />
-            </Combobox.Option>
-          ))}
+          {found.map((target) => {
+            const link = target.link + (target.fragment ?? "");
+            return (
+              <Combobox.Option key={link} value={link}>
+                <TargetLine target={target} />
+              </Combobox.Option>
+            );
+          })}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Input, Paper, Text } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { linkName, type OwnLink } from "#contract/links/link.ts";
+import { isListFragment, linkName, type OwnLink } from "#contract/links/link.ts";
 import type { LinkTarget } from "#contract/links/targets.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Icon } from "../pieces/icons.tsx";
@@ -51,12 +51,14 @@ export function ChosenTarget({ id, label, description, error, link, onDrop }: Pr
   const target = useTarget(name);
   const state = target?.state ?? "open";
   const title = target?.title ?? "…";
+  // The name of its block says nothing to people.
+  const place = isListFragment(link.fragment) ? ` › ${t("admin:link.list")}` : link.fragment;
   const warning = state === "open" ? undefined : t(`admin:link.warning.${state}`);
   return (
     <Input.Wrapper label={label} description={description} error={error} labelProps={{ id: own }} labelElement="div">
       <Paper withBorder px="sm" py={4} role="group" aria-labelledby={own}>
         <Group justify="space-between" wrap="nowrap" gap="xs">
-          <TargetLine target={{ link: name, title: title + link.fragment, state }} />
+          <TargetLine target={{ link: name, title: title + place, state }} />
           <ActionIcon
             id={id}
             variant="subtle"

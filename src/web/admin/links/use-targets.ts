@@ -9,8 +9,14 @@ import { completedAddress, isLinkAddress, looksLikeAddress, ownPath } from "#web
 /** Milliseconds after the last key. */
 const pause = 200;
 
-/** The things that are called as it was typed. Until they are known, those of the former ones that are. */
-export function useFound(kinds: readonly LinkKind[]): { found: LinkTarget[]; search: (q: string) => void } {
+/**
+ * The things that are called as it was typed, with `places` also those on pages. Until they are known, those of the
+ * former ones that are.
+ */
+export function useFound(
+  kinds: readonly LinkKind[],
+  { places }: { places: boolean },
+): { found: LinkTarget[]; search: (q: string) => void } {
   const [found, setFound] = useState<LinkTarget[]>([]);
   const last = useRef(0);
   const names = kinds.join(",");
@@ -18,7 +24,8 @@ export function useFound(kinds: readonly LinkKind[]): { found: LinkTarget[]; sea
     last.current += 1;
     const asked = last.current;
     // A search that fails finds nothing; an address can be typed all the same.
-    const targets = await browserApi.call(findTargets, { query: { q: q.slice(0, 160), kinds: names } }).catch(() => []);
+    const query = { q: q.slice(0, 160), kinds: names, ...(places && { places }) };
+    const targets = await browserApi.call(findTargets, { query }).catch(() => []);
     if (asked === last.current) setFound(targets);
   }
   const soon = useSoon((q: string) => void ask(q), pause);

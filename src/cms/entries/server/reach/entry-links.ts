@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { documentOf } from "../entry-document.ts";
 import { pageOf } from "../entry-row.ts";
 import { knownListings } from "./known-listings.ts";
+import { listPlaces } from "./list-places.ts";
 import { entryOpenings } from "./openings.ts";
 
 /** Entries as links lead to them: under the page that lists them. */
@@ -55,6 +56,8 @@ export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembe
         .execute();
       return rows.map(({ id }) => id);
     },
+
+    places: (asked) => listPlaces({ db, remembered }, asked),
 
     async tags({ ids }) {
       const rows = await db.selectFrom("entries").select(["id", "live"]).where("id", "in", ids).execute();

@@ -129,6 +129,7 @@ function AddItem({ id, screens, names, onAdd }: Adding) {
         label={t("admin:menus.addTo")}
         description={t("admin:menus.addHint")}
         kinds={["page"]}
+        places
         value={typed}
         onChange={change}
         onEnter={(link) => link && take(link)}

@@ -178,6 +178,7 @@ function Fields({ item, onChange }: { item: Inner; onChange: (item: Inner) => vo
         label={t("admin:menus.target")}
         description={t("admin:menus.addHint")}
         kinds={["page"]}
+        places
         value={item.to}
         onChange={(to) => onChange({ ...item, to })}
       />

@@ -2,6 +2,7 @@ import { newsMost } from "#cms/entries/news-range.ts";
 import { type EntryCard, MoreEntries } from "#cms/entries/web/index.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import type { EntryDateFormat } from "#contract/formats/dates/entry-date.ts";
+import { listAnchor } from "#contract/links/link.ts";
 import { Island } from "#web/islands/island.tsx";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -23,7 +24,7 @@ export function NewsList({ id, shown, where, path, models, edits }: BlockView<Sh
   const { title, cards, passed, total, tags, dates, bound, look } = shown;
   const t = useTexts();
   if (total === 0) return null;
-  const heading = `${id}-title`;
+  const heading = listAnchor(id);
   return (
     <section className="element news-list" aria-labelledby={heading}>
       <div className="wrap">
