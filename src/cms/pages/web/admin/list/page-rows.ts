@@ -34,7 +34,7 @@ export type PageRow = {
   /** When it was last changed: the day, and the exact time. */
   date: string;
   time: string;
-  /** Where visitors read it; null while they cannot. */
+  /** Where visitors read it; null while they cannot, and for a shared section, which has no address. */
   href: string | null;
   /** The things that link to it: how many, and the titles of the first. */
   linked: ListedPage["linked"];
@@ -62,6 +62,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
   const title = shown(titles, language);
   const { behind } = page;
   const live = page.published.includes(main) ? main : page.published[0];
+  const isPage = page.kind !== "shared";
   return {
     id: page._id,
     version: page.version,
@@ -80,7 +81,8 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
       : null,
     date: entryDate(behind.changed, dates),
     time: behind.changed,
-    href: live ? pageAddress({ kind: page.kind, slug: page.live[live] ?? "" }, { language: live, main }) : null,
+    href:
+      live && isPage ? pageAddress({ kind: page.kind, slug: page.live[live] ?? "" }, { language: live, main }) : null,
     linked: page.linked,
     can: page.can,
   };
