@@ -6,9 +6,10 @@ type Addressed = Pick<Page, "kind" | "slug" | "translations" | "published">;
 
 /**
  * Where visitors read a page that was just published, in this language if it is published in it; null while it is not
- * public. A slug that is changed later is not theirs yet.
+ * public, or stands on others. A slug that is changed later is not theirs yet.
  */
 export function publicAddress(page: Addressed, where: Where): string | null {
+  if (page.kind === "shared") return null;
   const language = page.published.includes(where.language) ? where.language : page.published[0];
   return language ? draftAddress(page, { ...where, language }) : null;
 }

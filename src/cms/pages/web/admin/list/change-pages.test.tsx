@@ -84,3 +84,9 @@ test("gaps in a language that visitors do not get are not named after publishing
   expect((await publishing([both], { secondLanguage: false })).unfinished).toBeUndefined();
   expect((await publishing([both])).unfinished).toHaveLength(1);
 });
+
+test("after publishing a page the list leads to it, and for a section on other pages to none", async () => {
+  const one = { ...page("p1", "Start", []), slug: "start" };
+  expect((await publishing([one])).page).toBe("/start");
+  expect((await publishing([{ ...one, kind: "shared" }])).page).toBeUndefined();
+});

@@ -1,4 +1,5 @@
-import { Checkbox, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Checkbox, Paper, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
 import { changePage, type Linked } from "#cms/pages/contract.ts";
 import type { FoundFacts } from "#cms/seo/web/admin/index.ts";
 import { isFixed } from "#contract/addresses.ts";
@@ -13,7 +14,7 @@ import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import { languageOf } from "#web/form/table-fields.ts";
 import { useLabelIn } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { titleOf } from "../editor/editor-title.ts";
+import { editorAddress, titleOf } from "../editor/editor-title.ts";
 import { FilesInput } from "../editor/inspector/files-input.tsx";
 import { LinkedPlaces } from "../linked-places.tsx";
 import { pagesPath } from "../page-kind.ts";
@@ -97,7 +98,10 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
         </Paper>
         {page.published.length > 0 && (
           <Text size="sm" c="dimmed">
-            {t("admin:pageSettings.publishHint")}
+            {t("admin:pageSettings.publishHint")}{" "}
+            <Anchor component={Link} to={editorAddress(page._id)} inherit>
+              {t("admin:pageSettings.publishThere")}
+            </Anchor>
           </Text>
         )}
       </Stack>
