@@ -16,9 +16,9 @@ export function completedAddress(address: string): string {
   return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-/** Whether somebody types an address, and not the name of a thing. */
+/** Whether somebody types an address, and not the name of a thing: names have colons, too (`Mitarbeiten: Weinlese`). */
 export function looksLikeAddress(typed: string): boolean {
-  if (/^([a-z][a-z\d+-]*:|\/|#)/i.test(typed) || isPhone(typed)) return true;
+  if (/^([a-z][a-z\d+-]*:\S|(mailto|tel):|\/|#)/i.test(typed) || isPhone(typed)) return true;
   return /^[^\s]+\.[^\s.]{2,}$/.test(typed);
 }
 

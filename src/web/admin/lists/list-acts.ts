@@ -4,6 +4,7 @@ import type { BatchChange, Refused, Removal } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Refusal } from "../form/refusal.ts";
+import type { UnfinishedThing } from "../notices/unfinished-things.tsx";
 import { duplicated } from "./duplicated.ts";
 import { type Meant, meantIn, meantOf } from "./list-row.ts";
 
@@ -14,16 +15,20 @@ export type ListOutcome<Intent extends string = string> = {
    * done; `page`: the public page that shows it; `unfinished`: what was changed but needs more work, which
    * `<texts>.unfinished` says.
    */
-  done?: { intent: Intent; count: number; ids?: string[]; told?: string; page?: string; unfinished?: Unfinished[] };
+  done?: {
+    intent: Intent;
+    count: number;
+    ids?: string[];
+    told?: string;
+    page?: string;
+    unfinished?: UnfinishedThing[];
+  };
   /** Why single rows were refused. */
   left?: Refused;
   /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
   asked?: { intent: Intent; meant: Meant[] };
   refused: Refusal | null;
 };
-
-/** A thing by its name, and where the work on it goes on. */
-export type Unfinished = { id: string; name: string; to: string };
 
 type Context = Readonly<RouterContextProvider>;
 type Wish = { meant: Meant[]; form: FormData };
@@ -33,7 +38,7 @@ type Done = {
   left?: Refused;
   told?: string | undefined;
   page?: string | undefined;
-  unfinished?: Unfinished[];
+  unfinished?: UnfinishedThing[];
 };
 /** What an act of a list does with the selected rows. */
 export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
@@ -94,7 +99,7 @@ export function asSeen<R extends AnyRoute, T extends Version>(
 type Telling<T> = {
   toldOf?: (things: T[]) => string | null;
   pageOf?: (context: Context, things: T[]) => Promise<string | null>;
-  unfinishedOf?: (context: Context, things: T[]) => Promise<Unfinished[]>;
+  unfinishedOf?: (context: Context, things: T[]) => Promise<UnfinishedThing[]>;
 };
 
 type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;

@@ -1,10 +1,13 @@
 import "./unfinished-things.css";
 import { Anchor, Text } from "@mantine/core";
 
+/** A thing by its name, and where the work on it goes on. */
+export type UnfinishedThing = { id: string; name: string; to: string };
+
 export type Unfinished = {
   /** Says what is left to do. */
   text: string;
-  things: { id: string; name: string; to: string }[];
+  things: UnfinishedThing[];
 };
 
 /** Things that need more work, each with a link to it. */

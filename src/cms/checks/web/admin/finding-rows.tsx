@@ -106,7 +106,7 @@ function SeenOn({ page: { address, lang } }: { page: NonNullable<Finding["page"]
   return (
     <Text size="sm" c="dimmed" component="div" className="checks-on">
       {t("admin:checks.on")}{" "}
-      <Anchor href={address} target="_blank" inherit>
+      <Anchor href={address} target="_blank" inherit underline="always">
         {decoded(address)}
         <Icon name="external" size={14} />
       </Anchor>

@@ -1,6 +1,7 @@
 import type { Translate } from "#contract/texts/translate.ts";
 import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
-import type { ListOutcome, Unfinished } from "../list-acts.ts";
+import type { UnfinishedThing } from "#web/admin/notices/unfinished-things.tsx";
+import type { ListOutcome } from "../list-acts.ts";
 
 /** The texts of a list, in the language of the page. */
 type Texts = { t: Translate; texts: string };
@@ -20,7 +21,7 @@ export function doneText({ t, texts }: Texts, { intent, count, told = intent }: 
 }
 
 /** Says that what is named after it needs more work. */
-export function unfinishedText({ t, texts }: Texts, unfinished: readonly Unfinished[]): string {
+export function unfinishedText({ t, texts }: Texts, unfinished: readonly UnfinishedThing[]): string {
   return t(`${texts}.unfinished`, { count: unfinished.length });
 }
 

@@ -15,15 +15,8 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { shown, siteLanguages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
-import {
-  asSeen,
-  duplicating,
-  inOne,
-  listActs,
-  removing,
-  together,
-  type Unfinished,
-} from "#web/admin/lists/list-acts.ts";
+import { asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
+import type { UnfinishedThing } from "#web/admin/notices/unfinished-things.tsx";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { checksAddress, editorAddress } from "../editor/editor-title.ts";
@@ -60,7 +53,7 @@ async function pageOf(context: Readonly<RouterContextProvider>, [page, ...others
 }
 
 /** The pages on which visitors see gaps of a template from now on. */
-async function withGaps(context: Readonly<RouterContextProvider>, pages: Page[]): Promise<Unfinished[]> {
+async function withGaps(context: Readonly<RouterContextProvider>, pages: Page[]): Promise<UnfinishedThing[]> {
   const [config] = await load(context, readConfig, { query: {} });
   const site = siteLanguages(config!);
   const open = pages.filter((page) => showsGaps(page, site));

@@ -99,7 +99,7 @@ export function PageSettings({ page: loaded, linked, main, found }: Props) {
         {page.published.length > 0 && (
           <Text size="sm" c="dimmed">
             {t("admin:pageSettings.publishHint")}{" "}
-            <Anchor component={Link} to={editorAddress(page._id)} inherit>
+            <Anchor component={Link} to={editorAddress(page._id)} inherit underline="always">
               {t("admin:pageSettings.publishThere")}
             </Anchor>
           </Text>
