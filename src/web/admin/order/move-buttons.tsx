@@ -1,13 +1,13 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
 import { Icon, type IconName } from "../pieces/icons.tsx";
-import type { Order } from "./use-order.ts";
+import type { Moves } from "./use-order.ts";
 
 type Props = {
   id: string;
   name: string;
   at: number;
-  order: Order;
+  order: Moves;
   /** It can be moved but not removed. */
   stays?: boolean;
   /** Nothing can be removed from this list. */

@@ -90,3 +90,6 @@ export function useOrder({ ids, nameOf, texts, empty, onOrder }: Options) {
 }
 
 export type Order = ReturnType<typeof useOrder>;
+
+/** What buttons do with the things of an ordered list; `texts` labels them, as in `useOrder`. */
+export type Moves = Pick<Order, "texts" | "count" | "move" | "remove">;

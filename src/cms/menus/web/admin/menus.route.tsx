@@ -1,5 +1,5 @@
 import "./menus.css";
-import { Box, Stack, Text } from "@mantine/core";
+import { Box, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { changeMenus, type EditedMenus, editMenus } from "#cms/menus/contract.ts";
 import { menuNames, type WrittenMenus } from "#cms/menus/menu.ts";
@@ -17,6 +17,8 @@ import { MenuEditor } from "./menu-editor.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import { offeredScreens } from "./offered-screens.ts";
 import { nameOf, useTargetNames } from "./target-names.ts";
+import { useMenuDrag } from "./use-menu-drag.ts";
+import { useMenuTree } from "./use-menu-tree.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -54,6 +56,12 @@ export default function MenusScreen() {
   });
   const { values, errors, set } = form;
   const names = useTargetNames(menus, values);
+  const tree = useMenuTree({
+    menus: values,
+    names,
+    onChange: (changed) => menuNames.forEach((name) => changed[name] !== values[name] && set(name, changed[name])),
+  });
+  const drag = useMenuDrag(tree);
   const textOf = (held: WrittenMenus, name: keyof WrittenMenus) =>
     held[name]
       .flatMap((item) => [nameOf(item, names, t), ...item.items.map((one) => `– ${nameOf(one, names, t)}`)])
@@ -81,17 +89,10 @@ export default function MenusScreen() {
         </Text>
         <div className="menus-both">
           {menuNames.map((name) => (
-            <MenuEditor
-              key={name}
-              name={name}
-              items={values[name]}
-              names={names}
-              screens={screens}
-              error={errors[name]}
-              onChange={(items) => set(name, items)}
-            />
+            <MenuEditor key={name} {...{ name, tree, drag, screens }} error={errors[name]} />
           ))}
         </div>
+        <VisuallyHidden role="status">{tree.said}</VisuallyHidden>
       </Stack>
     </EditScreen>
   );

@@ -10,7 +10,8 @@ import { Speaks } from "#web/texts.tsx";
 import { MenuEditor } from "./menu-editor.tsx";
 import { shownIn } from "./menu-preview.tsx";
 import { useTargetNames } from "./target-names.ts";
-import { withoutItem } from "./tree.ts";
+import { useMenuDrag } from "./use-menu-drag.ts";
+import { useMenuTree } from "./use-menu-tree.ts";
 
 const item = (_id: string, to: string, rest: Partial<Item> = {}): Item => ({
   ...{ _id, to, label: {}, items: [] },
@@ -38,13 +39,10 @@ const loaded = ({ header, off = [] }: Written): EditedMenus => ({
 function Editor(written: Written) {
   const menus = loaded(written);
   const names = useTargetNames(menus, menus);
-  return (
-    <MenuEditor
-      {...{ name: "header", items: menus.header, names, error: undefined }}
-      screens={[{ to: "/shop", label: { de: "Laden", en: "Store" } }]}
-      onChange={() => undefined}
-    />
-  );
+  const tree = useMenuTree({ menus, names, onChange: () => undefined });
+  const drag = useMenuDrag(tree);
+  const screens = [{ to: "/shop", label: { de: "Laden", en: "Store" } }];
+  return <MenuEditor {...{ name: "header", tree, drag, screens }} error={undefined} />;
 }
 
 /** The editor of a menu, as somebody sees it who reads this language. */
@@ -89,16 +87,6 @@ test("an item says why visitors do not see it, and one whose page was deleted ca
   const off = editor({ header: [guestbook], off: ["guestbook"] }, german);
   expect(off).toContain("sobald die Funktion dazu eingeschaltet ist");
   expect(editor({ header: [guestbook, item("w", link(wine))] }, german)).not.toContain("Besucher sehen");
-});
-
-test("what stood below an item that is removed stays in the menu, in its place", () => {
-  const { items: _none, ...inner } = item("w", link(wine));
-  const left = withoutItem([guestbook, item("l", link(lost), { items: [inner] }), item("f", link(farm))], "l");
-  expect(left.map(({ _id, items }) => [_id, items])).toEqual([
-    ["g", []],
-    ["w", []],
-    ["f", []],
-  ]);
 });
 
 test("the preview shows the titles that visitors read, without what they cannot open", () => {

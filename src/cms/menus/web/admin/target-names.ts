@@ -68,6 +68,11 @@ export function unseenOf(item: Inner, names: TargetNames): Unseen | null {
   return screen && names.off.includes(screen) ? "off" : null;
 }
 
+/** Whether it is known what an item is called: a page that was added is asked for first. */
+export function isKnown(item: Inner, names: TargetNames): boolean {
+  return !ownLink(item.to) || pageOf(item, names) !== undefined;
+}
+
 /** What an item is called in the language of the reader. */
 export function nameOf(item: Inner, names: TargetNames, t: Translate): string {
   const words = shown({ ...pageOf(item, names)?.title, ...withWords(item.label) }, names.language);
