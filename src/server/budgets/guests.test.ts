@@ -8,7 +8,7 @@ import { byTurns } from "#database/testing/turns.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { prepareSite } from "../process/starting/first-start.ts";
 import { addressIn, junkFor, linkRequests, type Requests, requestsTo } from "../testing/guests/requests.ts";
-import { longestTurn } from "../testing/guests/turns.ts";
+import { computed, longestTurn } from "../testing/guests/turns.ts";
 import { grown, type Weights, weigh } from "../testing/guests/weigh.ts";
 import { nameOf } from "../testing/samples.ts";
 import { openShop, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
@@ -63,6 +63,8 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
 
   /** What once takes long may have met the collector of garbage; what takes long three times, does. */
   async function quickly(request: InjectOptions, slow: string[]) {
+    const all = await computed(() => house.guest.raw(request));
+    if (all.time <= longest) return all.result;
     const times: number[] = [];
     for (;;) {
       const { result, longest: took } = await longestTurn(() => house.guest.raw(request));

@@ -22,6 +22,16 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: 
   }
 }
 
+/**
+ * How long the main thread computes while `work` runs, in milliseconds of its CPU time: no turn of it takes longer, and nothing
+ * keeps the event loop busy to find that out.
+ */
+export async function computed<T>(work: () => Promise<T>): Promise<{ result: T; time: number }> {
+  const before = used();
+  const result = await work();
+  return { result, time: used() - before };
+}
+
 function used(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
