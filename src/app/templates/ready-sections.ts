@@ -3,6 +3,7 @@ import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import { blocksOfSection } from "./blocks-of.ts";
 import { contactPage } from "./build.ts";
 import { sections } from "./sections.ts";
+import { sectionSketch } from "./sketches.ts";
 
 /**
  * The sections for the library of the editor. Their blocks get their ids when they are added. `linkAt` finds the page at a
@@ -13,7 +14,8 @@ export async function readySections(
   { linkAt }: { linkAt: (path: string) => Promise<string | null> },
 ): Promise<ReadySection[]> {
   const contact = await linkAt(contactPage);
-  return sections.map(({ name, title, words, blocks }) => {
-    return { name, title, words, blocks: blocksOfSection({ blocks }, { types, id: () => "", contact }) };
+  return sections.map(({ name, title, words, ...section }) => {
+    const blocks = blocksOfSection(section, { types, id: () => "", contact });
+    return { name, title, words, blocks, sketch: sectionSketch(blocks, types) };
   });
 }

@@ -1,18 +1,19 @@
 import { siteBlocks } from "#app/blocks.ts";
-import { type ReadyPages, sketchOf } from "#cms/pages/web/admin/index.ts";
+import type { ReadyPages } from "#cms/pages/web/admin/index.ts";
 import { blocksOfPage } from "./blocks-of.ts";
 import { contactPage } from "./build.ts";
 import { pages } from "./pages.ts";
 import { sections } from "./sections.ts";
+import { pageSketch } from "./sketches.ts";
 
 const { types } = siteBlocks;
 
 /** The pages that a new one can begin as. */
 export const readyPages: ReadyPages = {
   all: () =>
-    pages.map(({ name, title, text, sections: names }) => {
-      const sketch = sketchOf(blocksOfPage({ sections: names }, { sections, types }), types);
-      return { name, title, text, sketch: sketch.slice(0, 6) };
+    pages.map((page) => {
+      const { name, title, text } = page;
+      return { name, title, text, sketch: pageSketch(blocksOfPage(page, { sections, types }), types) };
     }),
   async begun(name, { linkAt }) {
     const page = pages.find((one) => one.name === name);

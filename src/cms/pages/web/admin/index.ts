@@ -12,4 +12,3 @@ export { makePage } from "./new/new-page.ts";
 export { NewPageForm as NewPageScreen } from "./new/new-page-form.tsx";
 export { settingsAddress } from "./page-tabs.tsx";
 export type { LoadSections, ReadyPages, ReadySection } from "./templates/ready.ts";
-export { sketchOf } from "./templates/sketch.tsx";

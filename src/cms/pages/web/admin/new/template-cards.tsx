@@ -1,4 +1,3 @@
-import "../templates/sketch.css";
 import { Group, Radio, SimpleGrid, Text } from "@mantine/core";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { ReadyPage } from "../templates/ready.ts";
@@ -17,7 +16,7 @@ export function TemplateCards({ templates, value, onChange }: Props) {
           <Radio.Card key={name} className="template-card" value={name} aria-label={title[language]}>
             <Group wrap="nowrap" align="flex-start" gap="sm">
               <Radio.Indicator />
-              <Sketch rows={sketch} most={6} />
+              <Sketch drawn={sketch} />
               <div>
                 <Text fw={600} size="sm">
                   {title[language]}

@@ -1,5 +1,6 @@
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Sketch } from "#contract/blocks/sketch/sheet.ts";
 import type { Language } from "#contract/language.ts";
 
 /** All of them, for an editor that knows these kinds of blocks. */
@@ -8,10 +9,10 @@ export type LoadSections = (types: KnownTypes) => Promise<ReadySection[]>;
 type Texts = Record<Language, string>;
 
 /** A section that the library offers beside single blocks. Its blocks get ids of their own when it is inserted. */
-export type ReadySection = { name: string; title: Texts; words: Texts; blocks: Block[] };
+export type ReadySection = { name: string; title: Texts; words: Texts; blocks: Block[]; sketch: Sketch };
 
-/** A page that a new one can begin as; `sketch` is drawn by `Sketch`. */
-export type ReadyPage = { name: string; title: Texts; text: Texts; sketch: string[][] };
+/** A page that a new one can begin as. */
+export type ReadyPage = { name: string; title: Texts; text: Texts; sketch: Sketch };
 
 /** What the composition knows of ready pages: all of them for the screen, and the blocks of one. */
 export type ReadyPages = {

@@ -1,11 +1,10 @@
-import "../../templates/sketch.css";
 import { Button, Loader, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { useSwitchedOff } from "#web/switched-off.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LoadSections, ReadySection } from "../../templates/ready.ts";
-import { Sketch, sketchOf } from "../../templates/sketch.tsx";
+import { Sketch } from "../../templates/sketch.tsx";
 import type { Drag } from "../canvas/use-drag.ts";
 import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
@@ -36,27 +35,29 @@ export function SectionList({ blocks: { types }, acts, drag, loadSections, query
         {t("admin:canvas.sectionsHint")}
       </Text>
       {offered.length === 0 && <Text size="sm">{t("admin:canvas.noSection", { query })}</Text>}
-      {offered.map(({ name, blocks, ...section }) => {
-        const title = section.title[language];
-        const dragged = { id: null, types: blocks.map(({ type }) => type) };
-        return (
-          <button
-            key={name}
-            type="button"
-            className="library-block library-section"
-            aria-label={t("admin:canvas.add", { name: title })}
-            onPointerDown={(event) => drag.begin(event, dragged, (place) => acts.addAll({ title, blocks }, place))}
-            onClick={() => {
-              if (drag.isDragging()) return;
-              acts.addAll({ title, blocks });
-              onAdded?.();
-            }}
-          >
-            <Sketch rows={sketchOf(blocks, types)} />
-            <span>{title}</span>
-          </button>
-        );
-      })}
+      <div className="library-sections">
+        {offered.map(({ name, blocks, sketch, ...section }) => {
+          const title = section.title[language];
+          const dragged = { id: null, types: blocks.map(({ type }) => type) };
+          return (
+            <button
+              key={name}
+              type="button"
+              className="library-block library-section"
+              aria-label={t("admin:canvas.add", { name: title })}
+              onPointerDown={(event) => drag.begin(event, dragged, (place) => acts.addAll({ title, blocks }, place))}
+              onClick={() => {
+                if (drag.isDragging()) return;
+                acts.addAll({ title, blocks });
+                onAdded?.();
+              }}
+            >
+              <Sketch drawn={sketch} />
+              <span>{title}</span>
+            </button>
+          );
+        })}
+      </div>
     </Stack>
   );
 }
