@@ -147,6 +147,32 @@ test("publishing from the list names the pages that still have gaps of a templat
   await expect(editor.getByRole("dialog", { name: "Prüfen" }).getByText("Hier steht noch eine Lücke")).toBeVisible();
 });
 
+test("a gap of a template in what a page says of itself is found as those on the page are, and leads to its field", async ({
+  page,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const data = { title: "Malermeister", description: "[Gewerk] in Kiel", author: "[Name]", blocks: [] };
+  const { _id } = (await (await page.request.post("/api/v0/page", { headers, data })).json()) as { _id: string };
+  await page.goto(`/admincenter/pages/${_id}?panel=checks`);
+  const panel = page.getByRole("complementary", { name: "Prüfen" });
+  const found = panel.getByRole("link", { name: /In den Einstellungen der Seite steht noch eine Lücke/ });
+  await expect(found).toHaveCount(2);
+  await page.screenshot({ path: "artifacts/gaps-in-settings.png" });
+  await found.filter({ hasText: "„[Gewerk]“" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admincenter/pages/${_id}/settings#page-description$`));
+  const field = page.getByRole("textbox", { name: "Beschreibung (Deutsch)" });
+  await expect(field).toBeFocused();
+  await field.fill("Maler in Kiel");
+  await page.keyboard.press("Control+s");
+  await expect(told(page)).toContainText("Gespeichert.");
+  await page.goto(`/admincenter/pages/${_id}?panel=checks`);
+  await expect(found).toHaveCount(1);
+  await found.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Verfasser" })).toBeFocused();
+});
+
 test("the list of what differs between two versions names blocks by their first words, and leads to them in both", async ({
   page,
 }) => {

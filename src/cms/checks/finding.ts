@@ -10,6 +10,7 @@ const weighed = {
   outsideDead: "error",
   pictureUndescribed: "error",
   textGap: "error",
+  settingsGap: "error",
   headingNone: "error",
   titleMissing: "error",
   titleTwice: "advice",

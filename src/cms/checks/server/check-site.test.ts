@@ -139,6 +139,20 @@ onEveryEngine("the check of the site", (fresh) => {
     await work();
   });
 
+  test("finds gaps of a template in a title once, though the title is also the heading of a page without one", async () => {
+    const page = await write("maler", { title: "Malerbetrieb in [Ort]", description: "Wir malen.", blocks: [] });
+    await check();
+    const at = async (name: FindingName) => (await named(name)).filter(({ page: on }) => on?.address === "/maler");
+    expect(await at("settingsGap")).toMatchObject([
+      { weight: "error", about: "[Ort]", place: { kind: "settings", thing: page._id } },
+    ]);
+    expect(await at("textGap")).toEqual([]);
+    await rewrite(page, { title: "Malerbetrieb in Niederamsel" });
+    expect(await at("settingsGap")).toEqual([]);
+    await call("DELETE", "/page", { _id: page._id });
+    await work();
+  });
+
   test("tells two pages with the same title, until one of them has another", async () => {
     const one = await write("eins", { title: "Zimmer mit Aussicht ins Tal", description: "Eins" });
     const two = await write("zwei", { title: "Zimmer mit Aussicht ins Tal", description: "Zwei" });

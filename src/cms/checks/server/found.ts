@@ -20,6 +20,8 @@ export type Found = {
   place: Place;
   /** What stands in the block that it is about: a link, a file, a heading. */
   inBlock?: string[];
+  /** Where no block has it, it was found elsewhere. */
+  onlyInBlock?: true;
 };
 
 /** Where the texts of a page are written that only search engines read. */

@@ -103,13 +103,14 @@ onEveryEngine("pages of a site with one language", (fresh) => {
     const done = await made(admin, { title: "Fertig", blocks: [gap("<p>In Heilbronn</p>")] });
     const open = await made(admin, { title: "Offen", blocks: [gap("<p>In [Ort]</p>")] });
     const titled = await made(admin, { title: "[Ort]" });
+    const written = await made(admin, { title: "Verfasst", author: "[Name]" });
     const waits = async () => {
       const { items } = (await admin.call(contract.readWaitingPages, {})).reply;
-      return [done, open, titled].map((page) => items.find(({ _id }) => _id === page._id)?.waits);
+      return [done, open, titled, written].map((page) => items.find(({ _id }) => _id === page._id)?.waits);
     };
-    expect(await waits()).toEqual(["gaps", "gaps", "gaps"]);
+    expect(await waits()).toEqual(["gaps", "gaps", "gaps", "gaps"]);
     await second(admin, false);
-    expect(await waits()).toEqual(["unpublished", "gaps", "gaps"]);
+    expect(await waits()).toEqual(["unpublished", "gaps", "gaps", "gaps"]);
   });
 
   test("get their true state at the update that brought it", async () => {

@@ -27,6 +27,8 @@ export type PageFacts = {
   language: string;
   title: string;
   description: string;
+  keywords: string;
+  author: string;
   /** The path of its canonical address; null without one. */
   canonical: string | null;
   /** Search engines are asked not to list it. */
@@ -62,7 +64,7 @@ type Within = "main" | "unread" | "silent";
 
 class Reader {
   readonly facts: PageFacts = {
-    ...{ language: "", title: "", description: "", canonical: null, robots: "", text: "" },
+    ...{ language: "", title: "", description: "", keywords: "", author: "", canonical: null, robots: "", text: "" },
     ...{ headings: [], pictures: [], links: [], ids: new Set() },
   };
   /** How deep the reader is within elements of a kind. */
@@ -145,7 +147,7 @@ class Reader {
   }
 
   #meta({ name, content = "" }: Attributes): void {
-    if (name === "description") this.facts.description = tidy(content);
+    if (name === "description" || name === "keywords" || name === "author") this.facts[name] = tidy(content);
     if (name === "robots") this.facts.robots = content;
   }
 

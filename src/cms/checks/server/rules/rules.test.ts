@@ -64,6 +64,15 @@ test("Of a text, there is told each gap that a template has left in it, and no b
   expect(found[0]).toMatchObject({ place: { kind: "page", thing: id }, inBlock: ["[Ort]"] });
 });
 
+test("Gaps of a template that only search engines and the window of the browser show are mended in the settings of the page", () => {
+  const head =
+    '<title>Maler in [Ort]</title><meta name="description" content="[Gewerk]"><meta name="keywords" content="[sic]">' +
+    '<meta name="author" content="[Name]">';
+  const found = checkGaps({ page, facts: html("<h1>Maler</h1>", { head }) });
+  expect(named(found)).toEqual(["settingsGap [Ort]", "settingsGap [Gewerk]", "settingsGap [Name]"]);
+  expect(found.map(({ place }) => place)).toEqual(Array.from({ length: 3 }, () => ({ kind: "settings", thing: id })));
+});
+
 test("A picture is told that nobody has described, once it is no decoration, and one in another language", () => {
   const src = (n: number) => `/api/v0/download/0190a6f0-000${n}-7aaa-8bbb-0123456789ab/a`;
   const size = 'width="8" height="6"';

@@ -12,7 +12,8 @@ export async function withBlocks(db: Db, found: Found[]): Promise<Found[]> {
     const blocks = page === null ? [] : await editedBlocks(db, page);
     for (const one of some) {
       const block = page === null ? null : blockWith(blocks, one.inBlock ?? []);
-      placed.push(block ? { ...one, place: { ...one.place, block } } : one);
+      if (block) placed.push({ ...one, place: { ...one.place, block } });
+      else if (!one.onlyInBlock) placed.push(one);
     }
   }
   return placed;

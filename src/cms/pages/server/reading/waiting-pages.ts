@@ -1,5 +1,6 @@
 import type { WaitingPage } from "#cms/pages/contract.ts";
 import { gapsIn } from "#cms/pages/gaps.ts";
+import { ownGapsOf } from "#cms/pages/own-gaps.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -31,16 +32,19 @@ export async function waitingPages(db: Db, { types }: { types: BlockTypes }): Pr
     .execute();
   return rows.flatMap(({ id, kind, state, draft, touched }): WaitingPage[] => {
     const waiting = (waits: WaitingPage["waits"]) => [{ _id: id, kind, waits }];
-    if (hasGaps(documentsOf({ draft, live: null }, types).draft, { types, site })) return waiting("gaps");
+    if (hasGaps({ ...documentsOf({ draft, live: null }, types).draft, kind }, { types, site })) return waiting("gaps");
     if (!touched && isFixed(kind)) return waiting("untouched");
     return state === "live" ? [] : waiting("unpublished");
   });
 }
 
+type Site = { types: BlockTypes; site: readonly Language[] };
+
 /** Templates speak all languages: the gaps of one that the site does not have wait for nobody. */
-function hasGaps(draft: PageDraft, { types, site }: { types: BlockTypes; site: readonly Language[] }): boolean {
-  const texts = site.map((language) => JSON.stringify(draft.texts[language] ?? {}));
-  types.withTexts(draft.blocks, (text) => {
+function hasGaps(page: PageDraft & { kind: string }, { types, site }: Site): boolean {
+  if (ownGapsOf(page, site).length > 0) return true;
+  const texts: string[] = [];
+  types.withTexts(page.blocks, (text) => {
     texts.push(...site.map((language) => text[language] ?? ""));
     return text;
   });

@@ -24,6 +24,7 @@ import { useThingTitle } from "#web/admin/pieces/title.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { listOf } from "../page-kind.ts";
+import { settingsAddress } from "../page-tabs.tsx";
 import { SharedNote } from "../shared/shared-note.tsx";
 import type { LoadSections } from "../templates/ready.ts";
 import { BesideBar } from "./beside/beside-bar.tsx";
@@ -108,6 +109,7 @@ export function PageEditorScreen({
   useThingTitle(() => editorPath(t, { page, main }));
 
   const address = `${screenAddress("canvas", { language, main })}/${page._id}`;
+  const settings = settingsAddress(page._id);
   const lacking = page.lacking ?? nothing;
   const acts = useActs({
     blocks,
@@ -158,7 +160,7 @@ export function PageEditorScreen({
         sharesBlocks={page.kind !== "shared" && page.can.publish}
       />
     ),
-    checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
+    checks: <ChecksPanel {...{ checks, blocks, acts, settings }} onJump={jump} />,
   };
   const tools = {
     ...{ blocks, acts, device, language, beside },
@@ -178,7 +180,7 @@ export function PageEditorScreen({
       ) : (
         <EditorTools {...tools} onPanel={narrow ? side.open : null} />
       )}
-      {beside.on && <BesideBar beside={beside} busy={form.busy} settings={`${editorAddress(page._id)}/settings`} />}
+      {beside.on && <BesideBar beside={beside} busy={form.busy} settings={settings} />}
       <div className="editor-columns" data-alone={narrow || undefined}>
         <div className="editor-panes">
           {beside.languages.map((one) => (

@@ -77,6 +77,20 @@ test("after publishing, the pages on which visitors see gaps of a template are n
   ]);
 });
 
+test("gaps in what a page says of itself are named after publishing as those in its blocks", async () => {
+  const about = (id: string, more: object) => ({ ...page(id, id, []), ...more });
+  const { unfinished = [] } = await publishing([
+    about("title", { title: "Maler in [Ort]" }),
+    about("description", { description: "[Gewerk]" }),
+    about("search", { searchTitle: "Maler in [Ort]" }),
+    about("author", { author: "[Name]" }),
+    about("english", { translations: { en: { title: "Painters in [town]" } } }),
+    about("shared", { kind: "shared", title: "Öffnungszeiten [Ort]" }),
+    about("done", { description: "Maler [sic]" }),
+  ]);
+  expect(unfinished.map(({ id }) => id)).toEqual(["title", "description", "search", "author"]);
+});
+
 test("gaps in a language that visitors do not get are not named after publishing", async () => {
   const english = [text("a", "<p>Maler in Kiel</p>", "<p>[Trade] in [town]</p>")];
   expect((await publishing([page("p1", "Start", english)])).unfinished).toBeUndefined();

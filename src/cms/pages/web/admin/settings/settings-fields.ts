@@ -1,6 +1,9 @@
 import type { Page } from "#cms/pages/contract.ts";
+import type { OwnTextName } from "#cms/pages/own-gaps.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, text, yesNo } from "#web/form/fields.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
 
 export type PageSettingsValues = {
   title: string;
@@ -48,3 +51,14 @@ export const sharedSettings: ReadonlySet<keyof PageSettingsValues> = new Set([
 /** A page as its settings need it. */
 export type SetPage = Omit<Page, "blocks" | "lacking">;
 export type SettingsForm = VersionedForm<SetPage, PageSettingsValues>;
+
+/** The id of the field in which a text of the page is written; without a language, of one that all share. */
+export function settingsField({
+  text,
+  language = originalLanguage,
+}: {
+  text: OwnTextName;
+  language?: Language | undefined;
+}): string {
+  return `page-${fieldIn(text, language)}`;
+}

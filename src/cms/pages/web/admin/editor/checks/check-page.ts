@@ -1,4 +1,5 @@
 import type { Lack } from "#cms/pages/contract.ts";
+import type { OwnTexts } from "#cms/pages/own-gaps.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -11,13 +12,14 @@ import { checkLinkWords, checkTargets, checkUntargeted, linksIn } from "./links.
 import { type AtPath, checkPaths } from "./paths.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
 import { checkShared } from "./shared.ts";
-import { checkGaps, checkLanguages, checkOutdated } from "./texts.ts";
+import { checkGaps, checkLanguages, checkOutdated, checkOwnGaps } from "./texts.ts";
 
 type Page = {
   /** Its id. */
   page: string;
   /** It is a section that stands on several pages. */
   shared: boolean;
+  own: OwnTexts;
   blocks: Block[];
   types: KnownTypes;
   languages: readonly Language[];
@@ -47,6 +49,7 @@ export function checkPage(document: Page, { lacking, files, targets, paths, draw
     ...checkLinkWords(drawn),
     ...checkSizes(drawn, { files }),
     ...checkGaps(document),
+    ...checkOwnGaps(document.own, languages),
     ...checkOutdated(document, lacking),
     ...checkLanguages(document),
   ];

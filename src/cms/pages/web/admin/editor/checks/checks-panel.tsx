@@ -1,18 +1,21 @@
 import { Anchor, Badge, Button, ScrollArea, Stack, Text, Title } from "@mantine/core";
 import { altAddress } from "#cms/files/web/admin/index.ts";
+import type { OwnTextName } from "#cms/pages/own-gaps.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
+import { useLabelIn } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import { settingsField } from "../../settings/settings-fields.ts";
 import type { Blocks } from "../state/blocks/use-blocks.ts";
 import type { Acts } from "../state/use-acts.ts";
 import { type Finding, findingKey, findingText } from "./finding.ts";
 import type { Checks } from "./use-checks.ts";
 
-type Props = { checks: Checks; blocks: Blocks; acts: Acts; onJump: (finding: Finding) => void };
+type Props = { checks: Checks; blocks: Blocks; acts: Acts; settings: string; onJump: (finding: Finding) => void };
 
 const kinds = ["error", "advice"] as const;
 
 /** Everything that was found on the page; a click leads there. */
-export function ChecksPanel({ checks, blocks, acts, onJump }: Props) {
+export function ChecksPanel({ checks, blocks, acts, settings, onJump }: Props) {
   const t = useTexts();
   const { state, findings, again } = checks;
   return (
@@ -40,6 +43,7 @@ export function ChecksPanel({ checks, blocks, acts, onJump }: Props) {
                     <FindingLine
                       finding={finding}
                       place={finding.block === null ? "" : acts.nameOf(findBlock(blocks.blocks, finding.block)?.block)}
+                      settings={settings}
                       onJump={() => onJump(finding)}
                     />
                   </li>
@@ -69,26 +73,50 @@ export function CheckCount({ findings }: Pick<Checks, "findings">) {
   );
 }
 
-type LineProps = { finding: Finding; place: string; onJump: () => void };
+type LineProps = { finding: Finding; place: string; settings: string; onJump: () => void };
 
-function FindingLine({ finding, place, onJump }: LineProps) {
+function FindingLine({ finding, place, settings, onJump }: LineProps) {
+  const { kind, text } = finding;
+  const look = { className: "check-finding", "data-kind": kind };
+  return (
+    <>
+      {text ? (
+        // Read anew, so that the browser gives the field the focus.
+        <a {...look} href={`${settings}#${settingsField({ text, language: finding.language })}`}>
+          <OwnFinding finding={finding} text={text} />
+        </a>
+      ) : (
+        <button type="button" {...look} onClick={onJump}>
+          <FindingWords finding={finding} place={place} />
+        </button>
+      )}
+      <DescribeLink finding={finding} />
+    </>
+  );
+}
+
+function OwnFinding({ finding, text }: { finding: Finding; text: OwnTextName }) {
+  const t = useTexts();
+  const labelIn = useLabelIn();
+  const label = t(`admin:pageSettings.field.${text}`);
+  return <FindingWords finding={finding} place={finding.language ? labelIn(label, finding.language) : label} />;
+}
+
+function FindingWords({ finding, place }: Pick<LineProps, "finding" | "place">) {
   const t = useTexts();
   return (
     <>
-      <button type="button" className="check-finding" data-kind={finding.kind} onClick={onJump}>
-        {place && (
-          <Badge component="span" variant="light" color={finding.kind === "error" ? "red" : "gray"} size="sm">
-            {place}
-          </Badge>
-        )}
-        <span>{findingText(t, finding)}</span>
-        {finding.about && (
-          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
-            {t("admin:check.about", { text: finding.about })}
-          </Text>
-        )}
-      </button>
-      <DescribeLink finding={finding} />
+      {place && (
+        <Badge component="span" variant="light" color={finding.kind === "error" ? "red" : "gray"} size="sm">
+          {place}
+        </Badge>
+      )}
+      <span>{findingText(t, finding)}</span>
+      {finding.about && (
+        <Text component="span" size="xs" c="dimmed" lineClamp={2}>
+          {t("admin:check.about", { text: finding.about })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lack } from "#cms/pages/contract.ts";
+import type { OwnTexts } from "#cms/pages/own-gaps.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import {
   choice,
@@ -54,6 +55,7 @@ const file = (n: number, about: Partial<KnownFile> = {}): KnownFile => ({
   ...about,
 });
 type Case = {
+  own?: Partial<OwnTexts>;
   blocks?: Block[];
   drawn?: Partial<Drawn>;
   files?: (KnownFile | null)[];
@@ -65,6 +67,7 @@ type Case = {
 
 /** What is found, in short: its name, its block, and what it is about. */
 function found({
+  own = {},
   blocks = [],
   drawn = {},
   files: all = [],
@@ -75,7 +78,7 @@ function found({
 }: Case): string[] {
   const known = new Map(all.map((one, at) => [one?._id ?? uuid(at + 2), one]));
   const findings = checkPage(
-    { page, shared: false, blocks, types, languages },
+    { page, shared: false, own: { kind: "page", texts: {}, ...own }, blocks, types, languages },
     {
       ...{ files: known, barriers, lacking, drawn: { ...nothingDrawn, ...drawn } },
       targets: new Map(targets.map((target) => [target.link, target])),
@@ -84,8 +87,8 @@ function found({
   );
   return findings.map(short);
 }
-function short({ name, block: at, about, language }: Finding): string {
-  return [name, at, language, about].filter(Boolean).join(" ");
+function short({ name, block: at, about, language, text }: Finding): string {
+  return [name, at, text, language, about].filter(Boolean).join(" ");
 }
 const heading = (level: number, text: string, at = "a") => ({ block: at, level, text });
 const both = (de: string, en = de) => ({ de, en });
@@ -230,6 +233,29 @@ const cases: Record<string, [Case, string[]]> = {
       ],
     },
     ["textGap a de [Ort], [Preis]", "textGap a en [Preis], [Ort]"],
+  ],
+  "gaps that a template has left in what the page says of itself, after those in its blocks": [
+    {
+      own: {
+        texts: {
+          de: { title: "Malerbetrieb in [Ort]", description: "[Gewerk] [sic]", keywords: "Maler, [Ort]" },
+          en: { title: "Painters", searchTitle: "[Trade] in [town]" },
+        },
+        author: "[Name]",
+      },
+      blocks: [block("a", { title: both("[Ort]", "Kiel") })],
+    },
+    [
+      "textGap a de [Ort]",
+      ...["title de [Ort]", "description de [Gewerk]", "keywords de [Ort]", "searchTitle en [Trade], [town]"].map(
+        (at) => `settingsGap ${at}`,
+      ),
+      "settingsGap author [Name]",
+    ],
+  ],
+  "no gap in the name of a shared section, which no visitor reads": [
+    { own: { kind: "shared", texts: { de: { title: "Öffnungszeiten [Ort]" } } } },
+    [],
   ],
   "buttons that lead nowhere yet, and visitors do not see": [
     {

@@ -1,3 +1,4 @@
+import type { OwnTextName } from "#cms/pages/own-gaps.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
 
@@ -8,7 +9,7 @@ export const findingNames = [
   ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkOff"] as const),
   ...(["linkAnchor", "linkByPath"] as const),
   ...(["buttonUntargeted", "sharedUnseen"] as const),
-  ...(["textGap", "textMissing", "textOutdated", "pageUntranslated"] as const),
+  ...(["textGap", "settingsGap", "textMissing", "textOutdated", "pageUntranslated"] as const),
   ...(["faint", "linkUnnamed", "buttonUnnamed", "fieldUnnamed", "linkUnseen", "targetSmall", "barrier"] as const),
 ];
 export type FindingName = (typeof findingNames)[number];
@@ -26,6 +27,8 @@ export type Finding = {
   language?: Language;
   /** The picture that is described elsewhere. */
   file?: string;
+  /** The text of the page itself, which is written in its settings. */
+  text?: OwnTextName;
 };
 
 /** What is wrong, in a sentence for the owner of the page. */
@@ -34,8 +37,8 @@ export function findingText(t: Translate, { name, language }: Finding): string {
 }
 
 /** The same finding has the same key, so that a list keeps its lines. */
-export function findingKey({ name, block, about, language, file }: Finding): string {
-  return [name, block, language, file, about].join("/");
+export function findingKey({ name, block, about, language, file, text }: Finding): string {
+  return [name, block, language, file, text, about].join("/");
 }
 
 const longest = 80;

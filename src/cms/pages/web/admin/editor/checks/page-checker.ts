@@ -1,5 +1,6 @@
 import { readFileBatch } from "#cms/files/contract.ts";
 import type { Lack } from "#cms/pages/contract.ts";
+import type { OwnTexts } from "#cms/pages/own-gaps.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
@@ -21,6 +22,7 @@ import { type Seen, VisitorFrame } from "./visitor-frame.ts";
 type Checked = {
   page: string;
   shared: boolean;
+  own: OwnTexts;
   blocks: Block[];
   types: KnownTypes;
   languages: SiteLanguages;

@@ -1,5 +1,6 @@
 import type { Lack } from "#cms/pages/contract.ts";
 import { gapsIn } from "#cms/pages/gaps.ts";
+import { type OwnTexts, ownGapsOf } from "#cms/pages/own-gaps.ts";
 import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
@@ -59,4 +60,12 @@ export function checkGaps({ blocks, types, languages }: Document): Finding[] {
       return [{ name: "textGap", kind: "advice", block: block.id, about: beginning(left.join(", ")), language }];
     });
   });
+}
+
+/** What the page says of itself, such as its title, that still has gaps of a template in it. */
+export function checkOwnGaps(own: OwnTexts, languages: readonly Language[]): Finding[] {
+  return ownGapsOf(own, languages).map(({ name: text, language, gaps }) => ({
+    ...{ name: "settingsGap", kind: "advice", block: null, text, about: beginning(gaps.join(", ")) },
+    ...(language && { language }),
+  }));
 }

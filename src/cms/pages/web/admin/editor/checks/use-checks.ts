@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Lack, Page } from "#cms/pages/contract.ts";
+import { ownOf } from "#cms/pages/own-gaps.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -9,7 +10,7 @@ import type { Finding } from "./finding.ts";
 import { PageChecker } from "./page-checker.ts";
 
 type Options = {
-  page: Pick<Page, "_id" | "kind">;
+  page: Page;
   /** Where it is drawn, in the language that is looked at. */
   address: string;
   language: Language;
@@ -41,7 +42,7 @@ export function useChecks({ page, address, language, blocks, types, lacking, cal
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const now = { blocks, address, round };
-    const asked = { page: page._id, shared: page.kind === "shared" };
+    const asked = { page: page._id, shared: page.kind === "shared", own: ownOf(page) };
     try {
       const found = await checker.current!.check({ ...asked, blocks, types, languages, lacking }, signal);
       const seen = found.map((one) => (one.block === null ? one : { language, ...one }));
