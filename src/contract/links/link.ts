@@ -33,7 +33,7 @@ export function ownLink(href: string): OwnLink | null {
   return kind && id ? { kind: kind as LinkKind, id, fragment } : null;
 }
 
-/** Where a list of entries stands on its page, by its block. The heading of the list carries it as its id. */
+/** Where a list of entries stands on its page, by its block: the id of its heading, or of its place while it is empty. */
 export function listAnchor(block: string): string {
   return `${block}-title`;
 }
