@@ -34,6 +34,7 @@ import { measureTransactions } from "./parts/transactions.ts";
 import { root, startProduct } from "./product.ts";
 import { measureEditor } from "./site-pages/editor.ts";
 import { cardsPath, measureHome } from "./site-pages/home.ts";
+import { measureLinkPlaces } from "./site-pages/link-places.ts";
 import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureShopPages } from "./site-pages/shop-pages.ts";
 import { measureStart } from "./start.ts";
@@ -123,9 +124,10 @@ const parts = {
     print(await measurePrices({ data: join(folder, "prices"), beside }), []);
     return [];
   },
-  lists: () => {
+  lists: async () => {
     say("Listing and publishing among 10,000 pages …");
-    return measurePageLists({ data: join(folder, "lists") });
+    const listed = await measurePageLists({ data: join(folder, "lists") });
+    return [...listed, ...(await onBoth("link-places", measureLinkPlaces))];
   },
   redirects: () => {
     say("Looking for addresses among 10,000 redirects …");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "#cms/pages/contract.ts";
+import type { PagePlaceRow } from "#cms/pages/server/migrations/2026-12-08-page-places.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { UseRow } from "#database/schema/files.ts";
@@ -52,6 +53,10 @@ export async function addManyPages(url: string, samples: string[]): Promise<void
   const database = openDatabase(url);
   const { db } = database;
   const rows = await db.selectFrom("pages").selectAll().where("id", "in", samples).execute();
+  const places = Map.groupBy(
+    await db.selectFrom("page_places").selectAll().where("page_id", "in", samples).execute(),
+    ({ page_id }) => page_id,
+  );
   const ids = Array.from({ length: manyPages }, () => outside.id());
   for (let from = 0; from < manyPages; from += 200) {
     const made = ids.slice(from, from + 200).map((id, at) => {
@@ -93,7 +98,15 @@ export async function addManyPages(url: string, samples: string[]): Promise<void
           slug_folded: fold(slug),
         })),
       );
-      return { page, addresses, uses: linksOf(id, { number, ids }), plan: number % 100 === 7 ? planOf(id) : null };
+      const own = page.deleted_at ? [] : (places.get(row.id) ?? []);
+      const placed = own.map((place): PagePlaceRow => ({ ...place, page_id: id, page_folded: page.title_folded }));
+      return {
+        page,
+        addresses,
+        placed,
+        uses: linksOf(id, { number, ids }),
+        plan: number % 100 === 7 ? planOf(id) : null,
+      };
     });
     await db.transaction().execute(async (tx) => {
       await tx
@@ -108,6 +121,8 @@ export async function addManyPages(url: string, samples: string[]): Promise<void
         .insertInto("uses")
         .values(made.flatMap(({ uses }) => uses))
         .execute();
+      const placed = made.flatMap((one) => one.placed);
+      if (placed.length > 0) await tx.insertInto("page_places").values(placed).execute();
       const plans = made.flatMap(({ plan }) => plan ?? []);
       if (plans.length > 0) await tx.insertInto("plans").values(plans).execute();
     });

@@ -17,7 +17,7 @@ export function sectionBlock(id: string, children: MadeBlock[]): MadeBlock {
   };
 }
 
-type Made = { title: string; slug: string; blocks: MadeBlock[] };
+type Made = { title: string; blocks: MadeBlock[] } & ({ slug: string } | { kind: "shared" });
 
 /** A draft made through the API; returns its id. */
 export async function pageOf(page: Page, data: Made): Promise<string> {

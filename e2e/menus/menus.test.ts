@@ -97,3 +97,44 @@ test("a menu leads to a list of entries, which is found as such, and visitors co
   await expect(visitor).toHaveURL(/\/tagebuch#lese-title$/);
   await expect(visitor.locator("#lese-title")).toBeInViewport();
 });
+
+test("a menu leads to the place of a list that is still empty, also in a section that stands on several pages", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  const list = {
+    type: "newsList",
+    v: 2,
+    id: "leer",
+    props: { title: {}, tags: ["Lampionfest"], look: "cards", count: 6 },
+  };
+  const text = (id: string) => ({
+    ...{ type: "richText", v: 1, id },
+    props: { html: { de: "<p>Wir freuen uns auf Sie.</p>".repeat(40), en: "" }, look: "plain" },
+  });
+  const section = await pageOf(page, { kind: "shared", title: "Lampions", blocks: [list] });
+  await publishPage(page, section);
+  const shows = { type: "sharedSection", v: 1, id: "teil", props: { section } };
+  const id = await pageOf(page, { title: "Sommernacht", slug: "sommernacht", blocks: [text("a"), shows, text("b")] });
+  await publishPage(page, id);
+  await page.goto("/admincenter/menus");
+  await settled(page);
+  const header = page.getByRole("region", { name: "Menü oben" });
+  await header.getByLabel("Zum Menü hinzufügen").fill("Lampionfest");
+  await header.getByRole("option", { name: /Sommernacht › Neues \(Lampionfest\)/ }).click();
+  await page.keyboard.press("Control+s");
+  await expect(told(page)).toHaveText("Gespeichert. Besucher sehen es sofort.");
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const visitor = await context.newPage();
+  await visitor.goto(new URL("/", page.url()).href);
+  await visitor.locator(".menu").getByRole("link", { name: "Sommernacht" }).click();
+  await expect(visitor).toHaveURL(/\/sommernacht#teil\.leer-title$/);
+  const place = await visitor.locator('[id="teil.leer-title"]').boundingBox();
+  // Where anchors come to rest below the top edge.
+  expect(place!.y).toBeGreaterThan(0);
+  expect(place!.y).toBeLessThan(900);
+  const above = await visitor.locator("main p").first().boundingBox();
+  expect(above!.y).toBeLessThan(0);
+  await context.close();
+});

@@ -59,7 +59,7 @@ export type BlockType<Props = object> = {
   check?(props: Props): { prop: string; problem: ProblemCode } | null;
   /**
    * For a block that lists entries: their tags, or none for all entries. Such a page is where these entries are read.
-   * `null`: it lists none.
+   * `null`: it lists none by tags. Menus offer these blocks under their first `words`.
    */
   lists?(props: Props): string[] | null;
   /**

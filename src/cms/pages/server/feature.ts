@@ -8,6 +8,7 @@ import { pageTitles } from "./found/page-titles.ts";
 import { searchedPages } from "./found/searched-pages.ts";
 import { up } from "./migrations/2026-12-04-pages-off.ts";
 import { up as usesOfSections } from "./migrations/2026-12-06-uses-of-shared-sections.ts";
+import { up as places } from "./migrations/2026-12-08-page-places.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
@@ -20,6 +21,7 @@ export const pagesFeature: ServerFeature = {
   migrations: {
     "2026-12-04-pages-off": { up },
     "2026-12-06-uses-of-shared-sections": { up: usesOfSections },
+    "2026-12-08-page-places": { up: places },
   },
   endpoints: pageEndpoints,
   blocks: [sharedSection],

@@ -1,4 +1,6 @@
 /** What other features, and the composition, may use of pages on the page side. */
+
+export { ownId } from "../placed-at.ts";
 export { actOnForm } from "./blocks/act-on-block.ts";
 export {
   type BlockAct,
@@ -21,5 +23,5 @@ export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./scree
 export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/preview-screen.tsx";
 export { actOnSection, loadSection, type SectionData, ShownSection } from "./screen/section-screen.tsx";
 export { Everywhere, loadEverywhere } from "./shared/everywhere.tsx";
-export { ownId, readSharedSection } from "./shared/shared-sections.ts";
+export { readSharedSection } from "./shared/shared-sections.ts";
 export { BlockPencil } from "./tools/overlay-tools.tsx";

@@ -52,4 +52,17 @@ onEveryEngine("what menus offer as lists of entries", (fresh) => {
     expect(await reached("kammermusik", "/konzerte")).toEqual([["Konzerte › Neues (Kammermusik)", true]]);
     expect(await (await fetch(`${site.url}/konzerte`)).text()).toMatch(/<h2 id="kl-title"/);
   });
+
+  test("is on each page that shows a shared section with a list, and once on the home page if all pages show it", async () => {
+    const section = await live({ kind: "shared", title: "Unten", blocks: [list("tl", "Verkostung")] });
+    const shows = (id: string) => ({ type: "sharedSection", v: 1, id, props: { section: section._id } });
+    await live({ title: "Anreise", slug: "anreise", blocks: [shows("an")] });
+    await live({ title: "Zimmer im Hof", slug: "zimmer-im-hof", blocks: [shows("zi")] });
+    expect(await reached("verkostung anreise", "/anreise")).toEqual([["Anreise › Neues (Verkostung)", true]]);
+    expect(await reached("verkostung hof", "/zimmer-im-hof")).toEqual([["Zimmer im Hof › Neues (Verkostung)", true]]);
+    await live({ kind: "shared", title: "Laufend", blocks: [list("ol", "Überall")], everywhere: "bottom" });
+    const [[title, isThere], ...others] = (await reached("überall", "/")) as [[string, boolean]];
+    expect([isThere, others]).toEqual([true, []]);
+    expect(title).toMatch(/ › Neues \(Überall\)$/);
+  });
 });

@@ -1,8 +1,7 @@
-import { newsList } from "#cms/entries/blocks/news-list/block.ts";
-import { blocksOfDrafts, namedPages } from "#cms/pages/server/index.ts";
+import { listsOnPages } from "#cms/pages/server/index.ts";
 import { knownMainLanguage } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Localised, languages } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { listAnchor } from "#contract/links/link.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { leadingTitle } from "#contract/titles/leading-title.ts";
@@ -17,27 +16,18 @@ export async function listPlaces(
   { db, remembered }: Pick<Platform, "db" | "remembered">,
   { q, limit }: { q: string; limit: number },
 ): Promise<PagePlace[]> {
-  const lists = await blocksOfDrafts(db, { name: newsList.name });
-  if (lists.length === 0) return [];
-  const pages = [...new Set(lists.map(({ page }) => page))];
-  const [main, titles] = await Promise.all([
-    knownMainLanguage({ db, remembered }),
-    namedPages(db, { ids: pages, side: "draft" }),
-  ]);
-  const asked = fold(q).split(" ");
-  const usual = languages.flatMap((language) => usualWords(language));
-  const found = lists.flatMap(({ page, block: { id, props } }) => {
-    const own = (props["title"] ?? {}) as Localised;
-    const [tag = ""] = (props["tags"] ?? []) as string[];
-    const words = fold([...usual, ...Object.values(own), ...Object.values(titles.get(page) ?? {}), tag].join(" "));
-    if (!asked.every((word) => words.includes(word))) return [];
+  const usual = fold(languages.flatMap((language) => usualWords(language)).join(" "));
+  const words = fold(q)
+    .split(" ")
+    .filter((word) => !usual.includes(word));
+  const [main, lists] = await Promise.all([knownMainLanguage({ db, remembered }), listsOnPages(db, { words, limit })]);
+  return lists.map(({ page, block, title: own, tag }) => {
     const title = leadingTitle(own, main) || translator(main)("site:news.title");
-    return [{ page, fragment: `#${listAnchor(id)}`, title: tag ? `${title} (${tag})` : title }];
+    return { page, fragment: `#${listAnchor(block)}`, title: tag ? `${title} (${tag})` : title };
   });
-  return found.slice(0, limit);
 }
 
-function usualWords(language: (typeof languages)[number]): string[] {
+function usualWords(language: Language): string[] {
   const t = translator(language);
   return [t("site:news.title"), t("admin:block.newsList.name"), t("admin:block.newsList.words")];
 }

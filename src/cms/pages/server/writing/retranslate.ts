@@ -5,6 +5,7 @@ import type { SiteLanguages } from "#contract/language.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/transactions/many-writers.ts";
+import { storePlaces } from "../blocks/page-places.ts";
 import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
 import { stateOf } from "./page-state.ts";
@@ -21,13 +22,13 @@ export async function retranslatePages(tx: Tx, { site, types }: Languages): Prom
   for (;;) {
     const rows = await tx
       .selectFrom("pages")
-      .select(["id", "draft", "live"])
+      .select(["id", "kind", "draft", "live", "deleted_at as deletedAt"])
       .where("id", ">", last)
       .orderBy("id")
       .limit(part)
       .$if(manyWriters(tx), (select) => select.forUpdate())
       .execute();
-    for (const { id, ...row } of rows) {
+    for (const { id, kind, deletedAt, ...row } of rows) {
       const { draft, live } = documentsOf(row, types);
       const told = {
         title_folded: filedUnder(titlesOf(draft), main),
@@ -35,13 +36,14 @@ export async function retranslatePages(tx: Tx, { site, types }: Languages): Prom
         translation: translationOf(draft, { types, main }),
       };
       await tx.updateTable("pages").set(told).where("id", "=", id).execute();
+      await storePlaces(tx, { page: { id, kind, deletedAt, draft, live }, folded: told.title_folded, types });
     }
     if (rows.length < part) return;
     last = rows.at(-1)!.id;
   }
 }
 
-/** The same for pages that were stored before their states said what they say now. */
+/** The same for pages that were stored before all of this was computed as it is now. */
 export async function restatePages(db: Db, { types }: Pick<Languages, "types">): Promise<void> {
   await db.transaction().execute(async (tx) => retranslatePages(tx, { site: await holdSiteLanguages(tx), types }));
 }

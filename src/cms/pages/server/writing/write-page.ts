@@ -14,6 +14,7 @@ import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
+import { storePlaces } from "../blocks/page-places.ts";
 import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
 import type { Documents, PageDraft, PageLive } from "./page-draft.ts";
@@ -67,7 +68,7 @@ async function pageRow(tx: Tx, { id, types, hold, trash }: Loading & { hold: boo
  */
 export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
-  const site = await holdSiteLanguages(tx);
+  const told = computed(page, { types, site: await holdSiteLanguages(tx) });
   const result = await tx
     .updateTable("pages")
     .set({
@@ -77,20 +78,21 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
       deleted_at: deletedAt,
-      ...computed(page, { types, site }),
+      ...told,
     })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await storeSlugs(tx, page);
+  await storePlaces(tx, { page, folded: told.title_folded, types });
   await storeUses(tx, { page, types, now });
 }
 
 /** `created`: when it was made, if that was elsewhere and before. */
 export async function insertPage(tx: Tx, { page, types, created, now }: Storing & { created?: Date }): Promise<void> {
   const { id, version, kind, draft, live, deletedAt } = page;
-  const site = await holdSiteLanguages(tx);
+  const told = computed(page, { types, site: await holdSiteLanguages(tx) });
   await tx
     .insertInto("pages")
     .values({
@@ -102,10 +104,11 @@ export async function insertPage(tx: Tx, { page, types, created, now }: Storing 
       created_at: (created ?? now).toISOString(),
       changed_at: now.toISOString(),
       deleted_at: deletedAt,
-      ...computed(page, { types, site }),
+      ...told,
     })
     .execute();
   await storeSlugs(tx, page);
+  await storePlaces(tx, { page, folded: told.title_folded, types });
   await storeUses(tx, { page, types, now });
 }
 

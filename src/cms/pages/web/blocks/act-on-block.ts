@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Page } from "#cms/pages/contract.ts";
+import { idAt, placedAt } from "#cms/pages/placed-at.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -7,7 +8,6 @@ import { isRefused } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { idAt, placedAt } from "../shared/shared-sections.ts";
 import type { BlockAct, BlockAnswer, BlockOutcome, SiteBlocks } from "./page-block.ts";
 
 type Sent = { site: SiteBlocks; page: Page } & Omit<BlockAct, "props">;

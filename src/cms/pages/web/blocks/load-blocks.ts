@@ -1,9 +1,9 @@
+import { placedAt } from "#cms/pages/placed-at.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { componentOfBlock, isOff } from "#contract/components.ts";
 import { couldNotBeRead, load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { placedAt } from "../shared/shared-sections.ts";
 import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
 import { saidProps } from "./said-props.ts";
 import { withinBounds } from "./within-bounds.ts";

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { type Page, readPageBatch } from "#cms/pages/contract.ts";
+import { placedAt } from "#cms/pages/placed-at.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { type Language, languages } from "#contract/language.ts";
@@ -12,7 +13,6 @@ import type { BlockAnswer, SiteBlocks } from "../blocks/page-block.ts";
 import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { sheetsOf } from "../blocks/sheets-of.ts";
 import { filesTogether } from "../files-together.ts";
-import { placedAt } from "../shared/shared-sections.ts";
 import { shownPage } from "./shown-page.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: string | undefined } };

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readEverywhere } from "#cms/pages/contract.ts";
+import { placedAt } from "#cms/pages/placed-at.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -12,7 +13,6 @@ import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { sheetsOf } from "../blocks/sheets-of.ts";
 import { toldBy } from "../blocks/told-by.ts";
 import { filesTogether } from "../files-together.ts";
-import { placedAt } from "./shared-sections.ts";
 
 /** A section on all pages, and where its forms are sent. */
 export type SectionEverywhere = { id: string; place: "top" | "bottom"; path: string; blocks: ShownBlock[] };

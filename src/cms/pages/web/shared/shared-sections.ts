@@ -20,21 +20,3 @@ export async function readSharedSection(
   const { reply } = await send(context, readPages, { query: { id, lang, draft: true } });
   return reply && "_id" in reply && reply.kind === "shared" ? { page: id, blocks: reply.blocks } : null;
 }
-
-/** Blocks that stand elsewhere, as those of the place where they are shown: there they may be shown twice. */
-export function placedAt(place: string, blocks: Block[]): Block[] {
-  return blocks.map(({ children, ...block }) => ({
-    ...block,
-    id: idAt(place, block.id),
-    ...(children && { children: placedAt(place, children) }),
-  }));
-}
-
-export function idAt(place: string, id: string): string {
-  return `${place}.${id}`;
-}
-
-/** The id that a block has in its own document. */
-export function ownId(id: string): string {
-  return id.slice(id.lastIndexOf(".") + 1);
-}
