@@ -1,4 +1,4 @@
-import { confirm, told } from "../help/colleagues.ts";
+import { confirm, settled, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test("a page is made, published, moved to another address, brought back to a former version and thrown away", async ({
@@ -163,6 +163,7 @@ test("a gap of a template in what a page says of itself is found as those on the
   await expect(page).toHaveURL(new RegExp(`/admincenter/pages/${_id}/settings#page-description$`));
   const field = page.getByRole("textbox", { name: "Beschreibung (Deutsch)" });
   await expect(field).toBeFocused();
+  await settled(page);
   await field.fill("Maler in Kiel");
   await page.keyboard.press("Control+s");
   await expect(told(page)).toContainText("Gespeichert.");
