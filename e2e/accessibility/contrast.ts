@@ -79,10 +79,11 @@ function textsAt(selectors: string[]): Text[] {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const range = document.createRange();
     range.selectNodeContents(element);
-    // The box of a font reaches beyond its line where lines are close; the letters do not.
+    // The box of a font reaches beyond its line where lines are close; the letters do not. And what stands above a line, such as a
+    // picture, is painted to the end of its last dot.
     const line = parseFloat(style.lineHeight) || Infinity;
     const boxes = [...range.getClientRects()].map(({ left, top, bottom, width, height }) => {
-      const beyond = Math.max(0, height - line) / 2;
+      const beyond = Math.max(0, height - line) / 2 + 1;
       const first = Math.ceil(top + beyond + scrollY);
       return {
         x: Math.round(left + scrollX),
