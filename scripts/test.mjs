@@ -10,8 +10,8 @@ import { changedFiles, touchedBy } from "./tests/changed.mjs";
 import { findChromium } from "./tests/chromium.mjs";
 import { countPlaywright, countVitest } from "./tests/count.mjs";
 import { openMemory } from "./tests/memory.mjs";
-import { outsideFile } from "./tests/outside.mjs";
 import { openPostgres } from "./tests/postgres.mjs";
+import { outsideFile } from "./tests/tell-failures.mjs";
 import { browserFilesOf, oneEngineFiles, restingUnitFiles } from "./tests/turns.mjs";
 
 /** @typedef {import("./tests/count.mjs").Count} Count */
@@ -97,7 +97,7 @@ async function runUnitTests({ node, env, more }) {
   const resting = isWhole ? restingUnitFiles({ turn: Number(turn) }) : [];
   const oneEngine = isWhole ? oneEngineFiles() : [];
   await rm(outsideFile, { force: true });
-  const own = "--reporter=./scripts/tests/outside.mjs";
+  const own = "--reporter=./scripts/tests/tell-failures.mjs";
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`, own];
   const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], {
     env: { ...env, VITRINE_RESTING: resting.join(","), VITRINE_ONE_ENGINE: oneEngine.join(",") },

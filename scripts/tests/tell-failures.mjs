@@ -5,8 +5,19 @@ import { root } from "../run.mjs";
 /** Where stands what went wrong outside the tests of a run: a list of texts. */
 export const outsideFile = join(root, "artifacts/vitest-outside.json");
 
-/** A reporter of Vitest: keeps the errors that nobody waited for. They fail a run in which every test passed. */
-export default class Outside {
+/**
+ * A reporter of Vitest: keeps the errors that nobody waited for, which fail a run in which every test passed, and says at once why a
+ * test failed, since a run that is ended early says nothing at its end.
+ */
+export default class TellFailures {
+  /** @param {import("vitest/node").TestCase} test */
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    if (state !== "failed") return;
+    const reasons = errors.map((error) => [inWords(error), (error.diff ?? "").slice(0, 2000)].join("\n"));
+    console.error([`Failed: ${test.module.relativeModuleId} › ${test.fullName}`, ...reasons].join("\n"));
+  }
+
   /**
    * @param {unknown} _modules
    * @param {readonly import("vitest/node").SerializedError[]} errors
