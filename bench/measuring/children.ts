@@ -72,6 +72,17 @@ export function processorSeconds(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** Waits until a process has nothing to do any more, such as an index of what was stored past it, but not for ever. */
+export async function untilIdle(pid: number): Promise<void> {
+  const limit = performance.now() + 120_000;
+  for (let before = processorSeconds(pid); before !== null && performance.now() < limit; ) {
+    await wait(1000);
+    const now = processorSeconds(pid);
+    if (now === null || now - before < 0.05) return;
+    before = now;
+  }
+}
+
 /** Resident memory of a process in MB. */
 export function memoryOf(pid: number): number | null {
   const found = /VmRSS:\s+(\d+) kB/.exec(procFile(pid, "status") ?? "")?.[1];

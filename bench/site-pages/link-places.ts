@@ -3,6 +3,7 @@ import type { Page } from "#cms/pages/contract.ts";
 import type { LinkTarget } from "#contract/links/targets.ts";
 import { ask, logIn } from "../content.ts";
 import { sqliteFile } from "../many-entries.ts";
+import { untilIdle } from "../measuring/children.ts";
 import type { Single } from "../measuring/report.ts";
 import { single, timed } from "../measuring/timed.ts";
 import { startProduct } from "../product.ts";
@@ -34,6 +35,7 @@ export async function measureLinkPlaces({ data, url }: { data: string; url?: str
   const product = await startProduct({ data, env });
   const { origin, pid } = product;
   try {
+    await untilIdle(pid);
     const session = await logIn(origin);
     const singles: Single[] = [];
     for (const [name, q, least] of typed) {

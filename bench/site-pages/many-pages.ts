@@ -81,12 +81,19 @@ export async function addManyPages(url: string, samples: string[]): Promise<void
           ...row,
           id,
           title_folded: fold(title),
+          live_folded:
+            live &&
+            fold(
+              Object.keys(live)
+                .map(() => title)
+                .join(" · "),
+            ),
           changed_at: changed,
           listed: JSON.stringify({ ...JSON.parse(row.listed), texts, live: slugs, titles }),
         },
         ...{ draft: JSON.stringify({ ...draft, texts }), live: live && JSON.stringify(live) },
-        // One in fifty lies in the trash.
-        deleted_at: number % 50 === 49 ? changed : null,
+        // One in fifty lies in the trash, and not yet for thirty days.
+        deleted_at: number % 50 === 49 ? new Date(Date.now() - number * 60_000).toISOString() : null,
       };
       const sides = page.deleted_at ? [] : [["draft", texts] as const, ["live", live ?? {}] as const];
       const addresses = sides.flatMap(([side, all]) =>

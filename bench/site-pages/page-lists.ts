@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ListedPage, Page } from "#cms/pages/contract.ts";
 import { ask, logIn } from "../content.ts";
 import { sqliteFile } from "../many-entries.ts";
-import type { Server } from "../measuring/children.ts";
+import { type Server, untilIdle } from "../measuring/children.ts";
 import type { Single } from "../measuring/report.ts";
 import { single, timed } from "../measuring/timed.ts";
 import { startProduct } from "../product.ts";
@@ -28,6 +28,7 @@ export async function measurePageLists({ data }: { data: string }): Promise<Sing
   const counting = ["--import", new URL("./count-renders.ts", import.meta.url).href];
   const product = await startProduct({ data, flags: counting, env: { RENDERS: renders } });
   try {
+    await untilIdle(product.pid);
     const asking = { origin: product.origin, pid: product.pid, token: await logIn(product.origin) };
     return [
       ...(await measureLists(asking)),

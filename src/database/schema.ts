@@ -155,6 +155,10 @@ export type EntrySlugRow = { slug_folded: Text; entry_id: Text };
 export type PageRow = Published & {
   kind: Text;
   title_folded: Text;
+  /** The titles that guests read, as they are sorted and looked for; null for what guests do not find. */
+  live_folded: Text | null;
+  /** The languages in which the draft has gaps of a template, joined by commas; null if there are none. */
+  gaps: Text | null;
   /** JSON array of tags of the live page's entry lists (empty: all entries); null if it lists none. */
   lists: Json | null;
   /** `draft`, `live`, or `changed`: the draft is not what guests read. */

@@ -9,6 +9,7 @@ import { searchedPages } from "./found/searched-pages.ts";
 import { up } from "./migrations/2026-12-04-pages-off.ts";
 import { up as usesOfSections } from "./migrations/2026-12-06-uses-of-shared-sections.ts";
 import { up as places } from "./migrations/2026-12-08-page-places.ts";
+import { up as gaps } from "./migrations/2026-12-09-page-gaps.ts";
 import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { indexedPages } from "./reading/indexed-pages.ts";
 import { pageEndpoints } from "./routes.ts";
@@ -22,6 +23,7 @@ export const pagesFeature: ServerFeature = {
     "2026-12-04-pages-off": { up },
     "2026-12-06-uses-of-shared-sections": { up: usesOfSections },
     "2026-12-08-page-places": { up: places },
+    "2026-12-09-page-gaps": { up: gaps },
   },
   endpoints: pageEndpoints,
   blocks: [sharedSection],

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
+import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
+import { up } from "./migrations/2026-12-09-page-gaps.ts";
 
 type List = { items: contract.Page[]; total: number; page: number; pageSize: number };
 
@@ -83,6 +86,25 @@ onEveryEngine("lists of pages", (fresh) => {
     expect(await titles(house.guest, { q: "MIDDLE" })).toEqual(["Mitte"]);
     expect(JSON.stringify(await list(house.guest))).not.toContain("uletzt");
     expect((await house.guest.call(contract.readPages, { query: { slug: "zuletzt" } })).status).toBe(404);
+  });
+
+  test("guests find the pages of a site that was updated at once, and the staff their gaps a moment later", async () => {
+    const { database, db } = house.platform;
+    const one = await created("Weine", "Wines");
+    const blocks = [{ type: "richText", v: 1, id: "t", props: { html: { de: "<p>In [Ort]</p>" }, look: "plain" } }];
+    const hof = await admin.call(contract.createPage, { body: { title: "Hof", slug: "hof", blocks } });
+    await publish(one, hof.reply);
+    const waits = async () => (await admin.call(contract.readWaitingPages, {})).reply.items.map((page) => page.waits);
+    expect(await waits()).toEqual(["gaps"]);
+    for (const index of ["pages_live_folded", "pages_gaps"]) await db.schema.dropIndex(index).execute();
+    for (const column of ["live_folded", "gaps"]) await db.schema.alterTable("pages").dropColumn(column).execute();
+    await up(db as never, database.engine);
+    const nothingKept = { q: "Wines", pageSize: 7 };
+    expect(await titles(house.guest, nothingKept)).toEqual(["Weine"]);
+    expect(await titles(house.guest, { pageSize: 8 })).toEqual(["Hof", "Weine"]);
+    expect(await waits()).toEqual([]);
+    await runDueJobs(database, { kinds: workOf(house.platform), now: () => house.platform.outside.now() });
+    expect(await waits()).toEqual(["gaps"]);
   });
 
   test("a batch of pages is read in the order asked for", async () => {

@@ -12,7 +12,6 @@ import type { Schema } from "#database/schema.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import type { Page, readPages } from "../contract.ts";
 import { type Rights, type Row, slugsOf, toDraft, toDraftShown, toLive } from "./page-row.ts";
-import { pagesAsListed } from "./reading/as-listed.ts";
 import type { Listed } from "./writing/page-state.ts";
 
 type Query = Input<typeof readPages>["query"];
@@ -118,21 +117,28 @@ async function readDrafts(db: Db, { query, view }: { query: Query; view: View })
   return { items: rows.map(show), total, page, pageSize };
 }
 
-/**
- * The columns that drafts are sorted and searched by would tell guests about drafts, so the live titles are looked
- * through here, without the documents; who asks for what changed last gets the order of their making.
- */
+/** By what guests read: the columns that drafts are sorted and searched by would tell guests about drafts. */
 async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const wanted = fold(query.q ?? "");
-  const found = (await pagesAsListed(db, view))
-    .filter(({ kind }) => kind !== "shared")
-    .map(({ id, titles }) => ({ id, title: fold(languages.flatMap((language) => titles[language] ?? []).join(" · ")) }))
-    .filter(({ title }) => title.includes(wanted));
-  if (sort.endsWith("title")) found.sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
-  if (sort.startsWith("-")) found.reverse();
-  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
-  return { items: await pagesById(db, { ids, view }), total: found.length, page, pageSize };
+  const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
+    eb.and([eb("live_folded", "is not", null), ...(query.q ? [contains(eb.ref("live_folded"), fold(query.q))] : [])]);
+  const { total } = await db
+    .selectFrom("pages")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const rows = await db
+    .selectFrom("pages")
+    .select("id")
+    .where(wanted)
+    // Who asks for what changed last gets the order of their making, which says nothing about drafts.
+    .$if(sort.endsWith("title"), (select) => select.orderBy("live_folded", direction))
+    .orderBy("id", direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: await pagesById(db, { ids: rows.map(({ id }) => id), view }), total, page, pageSize };
 }
 
 /** A published page that lists entries; `tags` empty lists all of them. */

@@ -63,7 +63,7 @@ export function pageEndpoints(
       listPages(db, { query: call.query, can: rightsOf(call), reader: call.language, titles }),
     ),
 
-    handle(contract.readWaitingPages, async () => ({ items: await waitingPages(db, { types }) })),
+    handle(contract.readWaitingPages, async () => ({ items: await waitingPages(db) })),
 
     handle(contract.createPage, async (call) => {
       const { sitting, kind = "page", from, ...input } = call.body;

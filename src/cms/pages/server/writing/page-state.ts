@@ -1,5 +1,6 @@
 import type { PageState } from "#cms/pages/contract.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { typesOn } from "../blocks/types-on.ts";
 import { differs } from "./page-document.ts";
@@ -37,6 +38,12 @@ export function listedOf({ kind, draft, live }: Documents & { kind: string }, ty
     blocks: typesOn({ kind, live }, types),
     hidden: hiddenIn(live),
   };
+}
+
+/** The titles that guests read, as lists of theirs sort them and look for them; null for what they find in none. */
+export function liveFolded({ kind, live }: Pick<Documents, "live"> & { kind: string }): string | null {
+  if (live === null || kind === "shared") return null;
+  return fold(Object.values(eachLive(live, "title")).join(" · "));
 }
 
 /** The languages in which search engines are not told of it. */

@@ -5,10 +5,11 @@ import type { SiteLanguages } from "#contract/language.ts";
 import { filedUnder } from "#contract/titles/leading-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { manyWriters } from "#database/transactions/many-writers.ts";
+import { gapLanguages } from "../blocks/gap-languages.ts";
 import { storePlaces } from "../blocks/page-places.ts";
 import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
-import { stateOf } from "./page-state.ts";
+import { liveFolded, stateOf } from "./page-state.ts";
 
 type Languages = { site: SiteLanguages; types: BlockTypes };
 
@@ -34,6 +35,8 @@ export async function retranslatePages(tx: Tx, { site, types }: Languages): Prom
         title_folded: filedUnder(titlesOf(draft), main),
         state: stateOf({ draft, live }, { types, site }),
         translation: translationOf(draft, { types, main }),
+        live_folded: liveFolded({ kind, live }),
+        gaps: gapLanguages({ ...draft, kind }, types).join() || null,
       };
       await tx.updateTable("pages").set(told).where("id", "=", id).execute();
       await storePlaces(tx, { page: { id, kind, deletedAt, draft, live }, folded: told.title_folded, types });

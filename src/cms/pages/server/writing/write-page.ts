@@ -14,11 +14,12 @@ import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/transactions/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
+import { gapLanguages } from "../blocks/gap-languages.ts";
 import { storePlaces } from "../blocks/page-places.ts";
 import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
 import type { Documents, PageDraft, PageLive } from "./page-draft.ts";
-import { listedOf, stateOf } from "./page-state.ts";
+import { listedOf, liveFolded, stateOf } from "./page-state.ts";
 
 /** `deletedAt`: since when it lies in the trash, where it has no address. */
 export type Stored = { id: string; version: number; kind: string; deletedAt: string | null } & Documents;
@@ -154,6 +155,8 @@ function computed({ kind, draft, live }: Stored, { types, site }: { types: Block
   const [main] = site;
   return {
     title_folded: filedUnder(titlesOf(draft), main),
+    live_folded: liveFolded({ kind, live }),
+    gaps: gapLanguages({ ...draft, kind }, types).join() || null,
     lists: live && listsOf(live, types),
     state: stateOf({ draft, live }, { types, site }),
     translation: translationOf(draft, { types, main }),

@@ -10,8 +10,8 @@ export const indexJob = "search-index";
 /** What an indexing job is given: the tags of a change. */
 export type IndexPayload = { tags: string[] };
 
-/** The most things that are indexed in one transaction, so that no other writer waits for long. */
-export const thingsAtOnce = 50;
+/** The most things that are indexed in one transaction, so that no other writer or reader waits for long: pages may be. */
+export const thingsAtOnce = 20;
 
 type Indexing = { sources: Searched[]; tags: string[]; now: Date };
 

@@ -52,13 +52,20 @@ function isWord(word: string): boolean {
  * (*Mühle*, *Muehle*), while two vowels that only meet stay (*neue*, *Quelle*, *Bauer*).
  */
 export function foldWord(text: string, language: Language): string {
-  // Some letters come apart into a blank and an accent.
-  const folded = fold(text.replace(/[’'\u00ad]/g, "")).replaceAll(" ", "");
+  const folded = plain.test(text) ? text.toLowerCase() : foldLetters(text);
   if (language !== "de") return folded;
   return folded
     .replace(/ae/g, "a")
     .replace(/oe/g, "o")
     .replace(/(?<![aeq])ue/g, "u");
+}
+
+/** Most words are such, in which nothing else changes. */
+const plain = /^[a-z\d]+$/i;
+
+/** Some letters come apart into a blank and an accent. */
+function foldLetters(text: string): string {
+  return fold(text.replace(/[’'\u00ad]/g, "")).replaceAll(" ", "");
 }
 
 const stems: Record<Language, (word: string) => string> = { de: germanStem, en: stemmer };
