@@ -8,7 +8,7 @@ const eachTime = /(journey|reading|every-\w+|keyboard|without-script|first-visit
 
 /**
  * Unit tests that move whole sites, kill products, or show the same for thousands of things, the longest first. Each rests
- * for two turns of three. Those that take turns within themselves are not among them.
+ * for four turns of five. Those that take turns within themselves are not among them.
  */
 const heavy = [
   "src/server/process/commands/static-and-links",
@@ -60,14 +60,14 @@ const lastCommits = 10;
 const lastHours = 30;
 
 /**
- * Which quarter of each room's files comes in which of eight turns: each in an even and an odd one, three turns and then
- * five after the one before. What alternates within a file would otherwise always be the same half, and a third of it
- * the same third.
+ * Each browser test comes once a week, and each heavy unit test in one turn of five. What alternates within a file by halves or thirds is
+ * seen whole: seven and five have nothing in common with two and three.
  */
-const quarters = [0, 1, 3, 0, 2, 3, 1, 2];
+const ofBrowser = 7;
+const ofHeavy = 5;
 
 /**
- * The browser tests of a turn: a quarter of each room's files, the others in the next ones; and those of `eachTime` and
+ * The browser tests of a turn: a seventh of each room's files, the others in the next ones; and those of `eachTime` and
  * `changed`.
  *
  * @param {{ turn: number, all?: string[], changed?: string[] }} which
@@ -75,8 +75,9 @@ const quarters = [0, 1, 3, 0, 2, 3, 1, 2];
  */
 export function browserFilesOf({ turn, all = testFilesIn("e2e"), changed = changedIn(root, ["e2e"]) }) {
   const always = new Set(changed);
-  const quarter = quarters[turn % quarters.length];
-  const resting = new Set(all.filter((path) => !eachTime.test(path)).filter((_, at) => at % 4 !== quarter));
+  const resting = new Set(
+    all.filter((path) => !eachTime.test(path)).filter((_, at) => at % ofBrowser !== turn % ofBrowser),
+  );
   return all.filter((path) => always.has(path) || !resting.has(path));
 }
 
@@ -88,7 +89,7 @@ export function browserFilesOf({ turn, all = testFilesIn("e2e"), changed = chang
  */
 export function restingUnitFiles({ turn, all = heavy, changed = changedIn(root, heavy) }) {
   const always = new Set(changed);
-  return all.filter((path, at) => at % 3 !== turn % 3 && !always.has(path));
+  return all.filter((path, at) => at % ofHeavy !== turn % ofHeavy && !always.has(path));
 }
 
 /**

@@ -116,7 +116,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
     "stays within the budget of its endpoint, for each network and day",
     async () => {
       const faults: string[] = [];
-      for (const record of byTurns(open(), { of: 3 })) {
+      for (const record of byTurns(open(), { of: 5 })) {
         const name = nameOf(record);
         const budget = budgets[name] ?? usual;
         const { total, closed, slow, times } = await exhaust(await requestsTo(record, { house, system }), budget);
@@ -177,7 +177,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
       const all = { rows: 0, bytes: 0 };
       const posts = open().filter(({ method }) => method === "POST");
       const many = posts.filter((record) => nameOf(record) === "POST /subscriber/unsubscribe");
-      for (const record of [...byTurns(posts, { of: 3 }).filter((one) => !many.includes(one)), ...many]) {
+      for (const record of [...byTurns(posts, { of: 5 }).filter((one) => !many.includes(one)), ...many]) {
         const { rows, bytes } = await keyed(record, many.includes(record) ? 310 : 4);
         if (record.tags) expect([nameOf(record), rows]).toEqual([nameOf(record), 0]);
         all.rows += rows;
@@ -198,7 +198,7 @@ onAnyEngine("what a guest can make the site keep, by sending as much and as ofte
       const before = await weigh(house);
       for (const record of byTurns(
         open().filter(({ method }) => method !== "GET"),
-        { of: 3 },
+        { of: 5 },
       )) {
         for (const request of junkFor(record)) {
           const { status } = await quickly({ ...request, remoteAddress: addressIn(9999, 1) }, slow);
