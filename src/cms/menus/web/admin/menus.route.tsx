@@ -1,5 +1,5 @@
 import "./menus.css";
-import { Box, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Stack, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { changeMenus, type EditedMenus, editMenus } from "#cms/menus/contract.ts";
 import { menuNames, type WrittenMenus } from "#cms/menus/menu.ts";
@@ -13,12 +13,10 @@ import { changesIn, type Fields, json } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/menus.route";
-import { MenuEditor } from "./menu-editor.tsx";
+import { BothMenus } from "./both-menus.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import { offeredScreens } from "./offered-screens.ts";
 import { nameOf, useTargetNames } from "./target-names.ts";
-import { useMenuDrag } from "./use-menu-drag.ts";
-import { useMenuTree } from "./use-menu-tree.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -56,12 +54,6 @@ export default function MenusScreen() {
   });
   const { values, errors, set } = form;
   const names = useTargetNames(menus, values);
-  const tree = useMenuTree({
-    menus: values,
-    names,
-    onChange: (changed) => menuNames.forEach((name) => changed[name] !== values[name] && set(name, changed[name])),
-  });
-  const drag = useMenuDrag(tree);
   const textOf = (held: WrittenMenus, name: keyof WrittenMenus) =>
     held[name]
       .flatMap((item) => [nameOf(item, names, t), ...item.items.map((one) => `– ${nameOf(one, names, t)}`)])
@@ -87,12 +79,12 @@ export default function MenusScreen() {
         <Text c="dimmed" maw={640}>
           {t("admin:menus.intro")}
         </Text>
-        <div className="menus-both">
-          {menuNames.map((name) => (
-            <MenuEditor key={name} {...{ name, tree, drag, screens }} error={errors[name]} />
-          ))}
-        </div>
-        <VisuallyHidden role="status">{tree.said}</VisuallyHidden>
+        <BothMenus
+          {...{ menus: values, names, screens, errors }}
+          onChange={(changed) =>
+            menuNames.forEach((name) => changed[name] !== values[name] && set(name, changed[name]))
+          }
+        />
       </Stack>
     </EditScreen>
   );

@@ -5,13 +5,12 @@ import { expect, test } from "vitest";
 import type { EditedMenus } from "#cms/menus/contract.ts";
 import type { Item } from "#cms/menus/menu.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
+import { ReadOnlyContext } from "#web/admin/form/read-only.tsx";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Speaks } from "#web/texts.tsx";
-import { MenuEditor } from "./menu-editor.tsx";
+import { BothMenus } from "./both-menus.tsx";
 import { shownIn } from "./menu-preview.tsx";
 import { useTargetNames } from "./target-names.ts";
-import { useMenuDrag } from "./use-menu-drag.ts";
-import { useMenuTree } from "./use-menu-tree.ts";
 
 const item = (_id: string, to: string, rest: Partial<Item> = {}): Item => ({
   ...{ _id, to, label: {}, items: [] },
@@ -31,18 +30,20 @@ const pages: EditedMenus["pages"] = [
   { _id: lost!, title: {}, liveTitle: {}, state: "gone" },
 ];
 
-type Written = { header: Item[]; off?: string[] };
+type Written = { header: Item[]; off?: string[]; readOnly?: boolean };
 const loaded = ({ header, off = [] }: Written): EditedMenus => ({
   ...{ _id: "menus", version: 1, header, footer: [], pages, off },
 });
 
-function Editor(written: Written) {
+function Editor({ readOnly = false, ...written }: Written) {
   const menus = loaded(written);
   const names = useTargetNames(menus, menus);
-  const tree = useMenuTree({ menus, names, onChange: () => undefined });
-  const drag = useMenuDrag(tree);
   const screens = [{ to: "/shop", label: { de: "Laden", en: "Store" } }];
-  return <MenuEditor {...{ name: "header", tree, drag, screens }} error={undefined} />;
+  return (
+    <ReadOnlyContext value={readOnly}>
+      <BothMenus {...{ menus, names, screens, errors: {} }} onChange={() => undefined} />
+    </ReadOnlyContext>
+  );
 }
 
 /** The editor of a menu, as somebody sees it who reads this language. */
@@ -87,6 +88,12 @@ test("an item says why visitors do not see it, and one whose page was deleted ca
   const off = editor({ header: [guestbook], off: ["guestbook"] }, german);
   expect(off).toContain("sobald die Funktion dazu eingeschaltet ist");
   expect(editor({ header: [guestbook, item("w", link(wine))] }, german)).not.toContain("Besucher sehen");
+});
+
+test("who may read but not change the menus drags nothing in them", () => {
+  const header = [guestbook, item("w", link(wine))];
+  expect(editor({ header }, german).split('draggable="true"')).toHaveLength(3);
+  expect(editor({ header, readOnly: true }, german)).not.toContain('draggable="true"');
 });
 
 test("the preview shows the titles that visitors read, without what they cannot open", () => {
