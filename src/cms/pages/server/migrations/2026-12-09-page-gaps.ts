@@ -16,7 +16,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable("pages").addColumn("live_folded", sorted).execute();
   await db.schema.alterTable("pages").addColumn("gaps", "text").execute();
   await sql`create index pages_live_folded on pages (live_folded, id) where live_folded is not null`.execute(db);
-  await sql`create index pages_gaps on pages (gaps) where gaps is not null`.execute(db);
   await noteTitles(db);
   const { rows } = await sql<{ id: string }>`select id from pages limit 1`.execute(db);
   if (rows.length === 0) return;

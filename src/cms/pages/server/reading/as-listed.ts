@@ -14,16 +14,12 @@ export type PageAsListed = {
   hidden: Language[];
 };
 
-/** These published pages, or all of them in the order of their ids, from what was stored beside the documents. */
-export async function pagesAsListed(
-  db: Db,
-  { ids, types }: { ids?: string[]; types: BlockTypes },
-): Promise<PageAsListed[]> {
+/** All published pages in the order of their ids, from what was stored beside the documents. */
+export async function pagesAsListed(db: Db, { types }: { types: BlockTypes }): Promise<PageAsListed[]> {
   const rows = await db
     .selectFrom("pages")
     .select(["id", "kind", "listed"])
     .where("live", "is not", null)
-    .$if(ids !== undefined, (select) => select.where("id", "in", ids ?? []))
     .orderBy("id")
     .execute();
   const pages = rows.map(({ id, kind, listed }) => ({ id, kind, ...(JSON.parse(listed) as Listed) }));
