@@ -24,7 +24,7 @@ const kinds = [
 /** In the dark the lines are the same everywhere: one page or two show it each time. */
 const dark = new Set(byTurns(kinds, { of: 7 }));
 
-for (const address of byTurns(kinds, { of: 4 })) {
+for (const address of byTurns(kinds, { of: 5 })) {
   test(`the Tab key goes through the whole of ${address.path}: every stop is seen, under nothing, in order, and none left out`, async ({
     house,
   }) => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "../run.mjs";
 
 /** Journeys through a feature, and sweeps through the house, which take turns within themselves. */
-const eachTime = /(journey|reading|every-\w+|keyboard|without-script|first-visit)\.test\.ts$/;
+const eachTime = /(journey|reading|every-\w+|\/keyboard|without-script|first-visit)\.test\.ts$/;
 
 /**
  * Unit tests that move whole sites, kill products, or show the same for thousands of things, the longest first. Each rests
