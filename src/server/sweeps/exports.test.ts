@@ -81,9 +81,10 @@ onEveryEngine("every export", (fresh) => {
           ...{ method: record.method, url, ...(body && { payload: body }) },
         });
         expect([nameOf(record), status]).toEqual([nameOf(record), 200]);
-        const named = `${String(headers["content-type"])} ${String(headers["content-disposition"])}`;
-        if (/csv|tsv|tab-separated|spreadsheet|excel|xls/i.test(named))
-          found.push({ name: nameOf(record), text: reply });
+        const isTable =
+          /csv|tab-separated|spreadsheet|excel/i.test(String(headers["content-type"])) ||
+          /\.(csv|tsv|xlsx?)\b/i.test(String(headers["content-disposition"]));
+        if (isTable) found.push({ name: nameOf(record), text: reply });
       }
     }
     expect(found.map(({ name }) => name)).toContain("GET /subscriber/export");
