@@ -3,8 +3,8 @@ import { type MenuName, menuNames, type WrittenMenus } from "#cms/menus/menu.ts"
 import { MenuEditor } from "./menu-editor.tsx";
 import type { OfferedScreen } from "./offered-screens.ts";
 import type { TargetNames } from "./target-names.ts";
-import { useMenuDrag } from "./use-menu-drag.ts";
-import { useMenuTree } from "./use-menu-tree.ts";
+import { useMenuDrag } from "./tree/use-menu-drag.ts";
+import { useMenuTree } from "./tree/use-menu-tree.ts";
 
 type Props = {
   menus: WrittenMenus;

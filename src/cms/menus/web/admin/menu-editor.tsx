@@ -5,8 +5,8 @@ import { useTexts } from "#web/texts.tsx";
 import { AddItem } from "./add-item.tsx";
 import { MenuRow } from "./menu-row.tsx";
 import type { OfferedScreen } from "./offered-screens.ts";
-import type { MenuDrag } from "./use-menu-drag.ts";
-import type { MenuTree } from "./use-menu-tree.ts";
+import type { MenuDrag } from "./tree/use-menu-drag.ts";
+import type { MenuTree } from "./tree/use-menu-tree.ts";
 
 type Props = {
   name: MenuName;

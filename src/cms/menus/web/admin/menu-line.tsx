@@ -7,8 +7,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { nameOf, unseenOf } from "./target-names.ts";
+import type { MenuTree } from "./tree/use-menu-tree.ts";
 import { UnseenBadge, UnseenHint } from "./unseen.tsx";
-import type { MenuTree } from "./use-menu-tree.ts";
 
 type Props = { item: Inner; tree: MenuTree; children: ReactNode };
 

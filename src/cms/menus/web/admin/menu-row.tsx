@@ -5,8 +5,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { MenuLine } from "./menu-line.tsx";
 import { nameOf } from "./target-names.ts";
-import type { MenuDrag } from "./use-menu-drag.ts";
-import type { MenuTree } from "./use-menu-tree.ts";
+import type { MenuDrag } from "./tree/use-menu-drag.ts";
+import type { MenuTree } from "./tree/use-menu-tree.ts";
 
 type Props = { menu: MenuName; item: Item; at: number; tree: MenuTree; drag: MenuDrag };
 

@@ -2,7 +2,7 @@ import { type CSSProperties, type DragEvent, useRef, useState } from "react";
 import type { MenuName } from "#cms/menus/menu.ts";
 import { useReadOnly } from "#web/admin/form/read-only.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { nameOf } from "./target-names.ts";
+import { nameOf } from "../target-names.ts";
 import { type Drop, dropIn, itemIn, placeOf } from "./tree.ts";
 import type { MenuTree } from "./use-menu-tree.ts";
 

@@ -4,7 +4,7 @@ import { ownLink } from "#contract/links/link.ts";
 import type { Moves } from "#web/admin/order/use-order.ts";
 import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
-import { isKnown, nameOf, type TargetNames } from "./target-names.ts";
+import { isKnown, nameOf, type TargetNames } from "../target-names.ts";
 import { changed, itemIn, listAt, type Move, mayStand, moved, type Place, placeOf, removed, rowsOf } from "./tree.ts";
 
 type Options = { menus: WrittenMenus; names: TargetNames; onChange: (menus: WrittenMenus) => void };
