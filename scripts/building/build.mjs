@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { localeLists } from "../product.mjs";
 import { Refusal, root, runAloud, runScript, stopTogether } from "../run.mjs";
+import { writeLocaleLists } from "./locales.mjs";
 import { pack } from "./pack.mjs";
 import { fingerprint, stamp } from "./stamp.mjs";
 
@@ -23,6 +25,7 @@ await runScript(async () => {
   }
 
   console.log(`Server: packed into ${await pack()} files in build/node`);
+  writeLocaleLists(localeLists);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, built);
 });

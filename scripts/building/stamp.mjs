@@ -12,6 +12,7 @@ const settings = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|react-router|po
 const recipe = [
   "building/build.mjs",
   "building/pack.mjs",
+  "building/locales.mjs",
   "building/sources.mjs",
   "building/texts-apart.mjs",
   "building/addresses.mjs",
