@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { CachedPage } from "#platform/changes/page-cache.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { commonHeaders } from "../http/headers.ts";
@@ -36,8 +36,7 @@ export class Assets {
   constructor(folder: string, settings: { publicUrl: string | null }) {
     this.#common = commonHeaders(settings);
     this.worker = readFileSync(join(folder, "sw.js"), "utf8");
-    for (const path of filesIn(folder)) {
-      const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
+    for (const { path, address } of filesIn(folder)) {
       if (address.endsWith(".manifest.json") || address.startsWith("/.vite/") || address === "/sw.js") continue;
       this.#files.set(address, { path, file: null });
     }
@@ -122,8 +121,13 @@ export function writePage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
+type Found = { path: string; address: string };
+
+/** Five hundred names of one folder: joining and splitting each path took longer than all of this. */
+function filesIn(folder: string, base = ""): Found[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Found[] => {
+    const found = { path: `${folder}${sep}${entry.name}`, address: `${base}/${encodeURIComponent(entry.name)}` };
+    if (entry.isDirectory()) return filesIn(found.path, found.address);
+    return entry.isFile() ? [found] : [];
+  });
 }

@@ -27,7 +27,12 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
  */
 export function createPageHandler(build: ServerBuild): Handler {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const handler = createStaticHandler(routesBelow(routes, undefined));
+  const handler = createStaticHandler(
+    routesBelow(
+      undefined,
+      Map.groupBy(routes, ({ parentId }) => parentId),
+    ),
+  );
   const drawing = new Drawing(build);
   const known = new KnownAddresses();
 
@@ -91,13 +96,15 @@ function isData(loaded: unknown): boolean {
   return (loaded as { type?: unknown } | null | undefined)?.type !== "DataWithResponseInit";
 }
 
-function routesBelow(all: ServerRoute[], parent: string | undefined): RouteObject[] {
-  return all.filter((route) => route.parentId === parent).map((route) => toRoute(all, route));
+type ByParent = Map<string | undefined, ServerRoute[]>;
+
+function routesBelow(parent: string | undefined, all: ByParent): RouteObject[] {
+  return (all.get(parent) ?? []).map((route) => toRoute(route, all));
 }
 
-function toRoute(all: ServerRoute[], { id, path, index, caseSensitive, module }: ServerRoute): RouteObject {
+function toRoute({ id, path, index, caseSensitive, module }: ServerRoute, all: ByParent): RouteObject {
   // Only the positions of error boundaries matter here; the screens themselves are rendered from the build.
   const boundary = id === "root" || module.ErrorBoundary ? { ErrorBoundary: () => null } : {};
   const route = { id, path, caseSensitive, handle: module.handle, loader: module.loader, ...boundary };
-  return (index ? { ...route, index: true } : { ...route, children: routesBelow(all, id) }) as RouteObject;
+  return (index ? { ...route, index: true } : { ...route, children: routesBelow(id, all) }) as RouteObject;
 }
