@@ -2,7 +2,7 @@ import { type Block, type BlockType, schemaOf } from "#contract/blocks/block.ts"
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Localised } from "#contract/language.ts";
 import type { Translate } from "#contract/texts/translate.ts";
-import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
+import { bodyValidator, type Fault, fittingBy, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/text/html.ts";
 
 type Writing = {
@@ -51,22 +51,26 @@ export function fittingBlocks(
 ): Block[] {
   return blocks.flatMap((block) => {
     const type = types.get(block.type);
-    if (type ? block.v !== type.v || validatorOf(type)(block.props) !== null : known) return [];
+    if (type ? block.v !== type.v || !checksOf(type).fits(block.props) : known) return [];
     return [{ ...block, ...(block.children ? { children: fittingBlocks(block.children, { types, known }) } : {}) }];
   });
 }
 
-const validators = new WeakMap<BlockType, Validator>();
+type Checks = { faults: Validator; fits: (props: unknown) => boolean };
+const checks = new WeakMap<BlockType, Checks>();
 
-function validatorOf(type: BlockType): Validator {
-  const validator = validators.get(type) ?? bodyValidator(schemaOf(type));
-  validators.set(type, validator);
-  return validator;
+function checksOf(type: BlockType): Checks {
+  const known = checks.get(type);
+  if (known) return known;
+  const schema = schemaOf(type);
+  const made = { faults: bodyValidator(schema), fits: fittingBy(schema) };
+  checks.set(type, made);
+  return made;
 }
 
 /** What is wrong with props: by the schema, or else by the rules that no schema says. */
 function faultsIn(props: Block["props"], type: BlockType): Fault[] {
-  const faults = validatorOf(type)(props);
+  const faults = checksOf(type).faults(props);
   if (faults) return faults;
   const broken = type.check?.(props);
   return broken ? [{ instancePath: `/${broken.prop}`, keyword: "block", params: { problem: broken.problem } }] : [];

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import { staysWithout } from "#contract/components.ts";
+import { madeOnce } from "#contract/formats/made-once.ts";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/texts/translate.ts";
@@ -51,14 +52,16 @@ export class Endpoints {
     }
     if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
     this.#methods.set(record.path, [...(this.#methods.get(record.path) ?? []), record.method]);
+    // Compiled with the first reply.
+    const stringify = madeOnce(() => stringifier(record.reply));
     this.#prepared.set(name, {
       record,
       handler,
       ...(component && !staysWithout(component).has(name) ? { component } : {}),
-      params: later(() => bodyValidator(record.params ?? nothing)),
-      query: later(() => queryValidator(record.query ?? nothing)),
-      body: later(() => bodyOf(record.body)),
-      stringify: later(() => stringifier(record.reply)),
+      params: bodyValidator(record.params ?? nothing),
+      query: queryValidator(record.query ?? nothing),
+      body: bodyOf(record.body),
+      stringify: (reply) => stringify()(reply),
     });
   }
 
@@ -183,15 +186,6 @@ function refusedAs({ id, lacksFactor }: Actor): ProblemCode {
 function fitsPattern(address: string, path: string): boolean {
   const [given, parts] = [address.split("/"), path.split("/")];
   return given.length === parts.length && parts.every((part, at) => part.startsWith("{") || part === given[at]);
-}
-
-/** Compiling a schema takes time and memory, so it is done at the first request. */
-function later<T, R>(make: () => (value: T) => R): (value: T) => R {
-  let made: ((value: T) => R) | null = null;
-  return (value) => {
-    made ??= make();
-    return made(value);
-  };
 }
 
 const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;

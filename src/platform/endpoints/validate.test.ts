@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { storable } from "#contract/formats/storable.ts";
 import { translator } from "#contract/texts/translate.ts";
 import type { Problem } from "#contract/wire/problem.ts";
-import { bodyValidator, refuseFields } from "./validate.ts";
+import { bodyValidator, fittingBy, refuseFields } from "./validate.ts";
 
 const percent = bodyValidator(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }));
 
@@ -57,4 +57,39 @@ test("of something that may also be null, only the field is named that is wrong 
   expect(named({ rule: { from: "abc" } })).toEqual(["rule/from: Das muss eine Zahl sein."]);
   expect(named({ rule: { to: 1, from: 1 } })).toEqual(["rule/to: Dieses Feld gibt es hier nicht."]);
   expect(named({ rule: "abc" })).toHaveLength(1);
+});
+
+test("whether something fits is the same question as whether it has faults", () => {
+  const inside = Type.Object({ to: Type.Union([Type.Null(), Type.String({ format: "uuid" })]) });
+  const schema = Type.Object(
+    {
+      title: Type.Optional(
+        Type.Record(Type.Union([Type.Literal("de"), Type.Literal("en")]), Type.String({ maxLength: 3 })),
+      ),
+      share: Type.Number({ minimum: 0, multipleOf: 0.01 }),
+      links: Type.Array(inside, { maxItems: 2 }),
+    },
+    { additionalProperties: false },
+  );
+  const [faults, fits] = [bodyValidator(schema), fittingBy(schema)];
+  const value = fc.record(
+    {
+      title: fc.oneof(fc.constant({ de: "abc" }), fc.dictionary(fc.constantFrom("de", "en", "fr"), fc.string())),
+      share: fc.oneof(fc.constantFrom(0, 19.99, 0.001, -1, "1"), fc.double()),
+      links: fc.array(fc.record({ to: fc.oneof(fc.constant(null), fc.uuid(), fc.string()) }), { maxLength: 3 }),
+      more: fc.anything(),
+    },
+    { requiredKeys: ["share", "links"] },
+  );
+  const seen = new Set<boolean>();
+  fc.assert(
+    fc.property(fc.oneof(value, fc.anything()), (one) => {
+      seen.add(fits(one));
+      expect(fits(one)).toBe(faults(one) === null);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(seen.size).toBe(2);
+  expect(fits({ share: 19.99, links: [{ to: null }] })).toBe(true);
+  expect(fits({ share: 1, links: [], title: { de: "\0" } })).toBe(false);
 });
