@@ -2,8 +2,6 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Lane } from "#platform/jobs/lanes.ts";
 import type { Platform } from "#platform/platform.ts";
-import { CheckEnded, checkSite } from "./running/check-site.ts";
-import { recheck } from "./running/recheck.ts";
 import { beginNightly, checkJob, checkLease } from "./running/runs.ts";
 
 export const recheckJob = "check-again";
@@ -38,13 +36,19 @@ export function checkingLane(platform: Platform, all: All): Lane {
             .where("finished_at", "is", null)
             .executeTakeFirst();
           if (now?.run !== run) return;
+          const { CheckEnded, checkSite } = await import("./running/check-site.ts");
           await checkSite({ platform, all, run, stopped: () => stopped }).catch((error: unknown) => {
             // Where the process stops, the next one begins again.
             if (stopped || !(error instanceof CheckEnded)) throw error;
           });
         },
       },
-      [recheckJob]: { work: (payload) => recheck({ platform, all, tags: (payload as { tags: string[] }).tags }) },
+      [recheckJob]: {
+        async work(payload) {
+          const { recheck } = await import("./running/recheck.ts");
+          await recheck({ platform, all, tags: (payload as { tags: string[] }).tags });
+        },
+      },
     },
     stop() {
       stopped = true;

@@ -3,8 +3,7 @@ import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import { exportAddress } from "../address.ts";
 import * as contract from "../contract.ts";
-import { type Declared, exportSite } from "./export-static.ts";
-import { NoLongerRead, openZip } from "./writing/zip.ts";
+import type { Declared } from "./export-static.ts";
 
 export function staticExportEndpoints(platform: Platform, all: Declared): Endpoint[] {
   return [
@@ -20,6 +19,8 @@ export function staticExportEndpoints(platform: Platform, all: Declared): Endpoi
         lasting: false,
         inline: false,
         async read() {
+          const { exportSite } = await import("./export-static.ts");
+          const { NoLongerRead, openZip } = await import("./writing/zip.ts");
           const { stream, ...sink } = await openZip(now);
           exportSite({ platform, all }, sink, { base, language }).catch((error: unknown) => {
             if (!(error instanceof NoLongerRead)) platform.log.error({ err: error }, "the static export failed");

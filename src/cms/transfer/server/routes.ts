@@ -8,7 +8,6 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { archiveBytes } from "./export/archive-bytes.ts";
-import { exportSite } from "./export/export-site.ts";
 import { exportSize } from "./export/export-size.ts";
 import { kindsInOrder } from "./import/kinds-in-order.ts";
 import { beginImport } from "./jobs/begin-import.ts";
@@ -31,6 +30,7 @@ export function transferEndpoints(platform: Platform, { transferred, titles }: G
 
   return [
     handle(contract.exportSite, async ({ query, language, now }) => {
+      const { exportSite } = await import("./export/export-site.ts");
       const archive = await exportSite(platform, { kinds, versions: query.versions === "yes" });
       const name = `${translator(language)("admin:transfer.fileName")}-${now.toISOString().slice(0, 10)}.zip`;
       return archiveBytes(archive, { name, id: outside.id() });

@@ -4,19 +4,19 @@ import { idToRemove } from "#platform/endpoints/each-of-several.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoint.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { exportSheet } from "./export/export-sheet.ts";
-import { importSheet } from "./importing/import-sheet.ts";
 import { receiveSheet } from "./importing/receive-sheet.ts";
 import { readPictures, retryPictures, stopPictures } from "./pictures/read-pictures.ts";
 
 export function spreadsheetEndpoints(platform: Platform): Endpoint[] {
   const { db, outside, site } = platform;
   return [
-    handle(contract.exportSheet, ({ language, now }) =>
-      exportSheet(db, { t: translator(language), origin: site.origin, now }),
-    ),
+    handle(contract.exportSheet, async ({ language, now }) => {
+      const { exportSheet } = await import("./export/export-sheet.ts");
+      return exportSheet(db, { t: translator(language), origin: site.origin, now });
+    }),
 
     handle(contract.importSheet, async ({ query, request, actor, language, now }) => {
+      const { importSheet } = await import("./importing/import-sheet.ts");
       const [main] = await readSiteLanguages(db);
       return importSheet(db, {
         ...(await receiveSheet(request.form, platform)),

@@ -5,7 +5,6 @@ import type { Db, Tx } from "#database/database.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { isListed } from "./is-listed.ts";
 import { isSwitchedOn } from "./may-tell.ts";
 
 export const collectJob = "indexnow-collect";
@@ -88,6 +87,7 @@ async function remember(tx: Tx, rows: { address: string; thing: string }[]): Pro
 async function collectThing({ platform, all }: Collecting, thing: string): Promise<void> {
   const { db, outside } = platform;
   const now = outside.now();
+  const { isListed } = await import("./is-listed.ts");
   const { addresses, next } = await addressesNow({ platform, all }, thing);
   const listed: string[] = [];
   for (const address of addresses) if (await isListed(platform, address)) listed.push(address);

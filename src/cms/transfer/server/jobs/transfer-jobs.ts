@@ -10,7 +10,6 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Lane } from "#platform/jobs/lanes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { bundledIn } from "#platform/sessions/bundled.ts";
-import { importSite } from "../import/import-site.ts";
 import type { StoredReport } from "../import/report.ts";
 import type { TransferRow } from "../migrations/2026-11-26-transfers.ts";
 import { sources } from "../sources/sources.ts";
@@ -79,6 +78,7 @@ async function carryOut(platform: Platform, { row, language, transferred, told, 
   const source = sources.find(({ system }) => system === row.system);
   if (!source) throw new Error(`No source of imports is called ${row.system}`);
   const sent = await storage.local({ sha256: row.sha256 });
+  const { importSite } = await import("../import/import-site.ts");
   const dry = row.state === "checking";
   const [main] = await readSiteLanguages(db);
   try {

@@ -24,7 +24,7 @@ export type Source = {
   /** The options that make a difference. */
   asks: readonly (typeof asked)[number][];
   /** Whether a file is an export of it, by its first bytes, its name, and for archives the names in them. */
-  recognise: (file: SentFile) => Promise<boolean> | boolean;
+  recognise: (file: SentFile) => Promise<boolean>;
   /** Refuses what can be refused at first sight, while its sender waits. @throws Problem */
   glance?: (path: string, options: Pick<SourceOptions, "limit">) => Promise<void>;
   /** @throws Problem for a file that cannot be used */

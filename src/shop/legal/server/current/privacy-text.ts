@@ -1,7 +1,7 @@
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import type { OwnSite } from "#platform/own-site.ts";
-import { type Readable, readableHtml } from "./readable-html.ts";
+import type { Readable } from "./readable-html.ts";
 
 type Asked = {
   site: OwnSite;
@@ -24,6 +24,7 @@ export async function privacyText({ site, url, language, main }: Asked): Promise
   if (status !== 200) return null;
   const known = read.get(language);
   const isKnown = known?.url === url && known.page.equals(body);
+  const { readableHtml } = await import("./readable-html.ts");
   const text = isKnown ? known.text : readableHtml(body.toString(), { origin: url });
   if (!isKnown) read.set(language, { page: body, url, text });
   return text.html === "" ? null : text;

@@ -5,7 +5,6 @@ import type { Platform } from "#platform/platform.ts";
 import { senderOf } from "#shop/print/server/index.ts";
 import type { LegalText } from "../current/legal-text.ts";
 import { hashOf, htmlDocument, plainDocument } from "../document/html-document.ts";
-import { pdfDocument } from "../document/pdf-document.ts";
 import { legalTag } from "../drafts/legal-rows.ts";
 import type { LegalVersionRow } from "../migrations/2026-11-27-legal.ts";
 import { latestVersions } from "./latest-versions.ts";
@@ -21,6 +20,7 @@ export function versionDrawing(platform: Platform): (text: LegalText, since: Dat
     const { kind, language, title, body } = text;
     const [look, sender] = await Promise.all([lookNow(), senderOf(platform, { language })]);
     const html = htmlDocument(text, { business: sender.name, since });
+    const { pdfDocument } = await import("../document/pdf-document.ts");
     const pdf = await pdfDocument(text, { look, sender, since });
     const documents = { html, hash: hashOf(html), text: plainDocument(text), pdf, pdf_hash: hashOf(pdf) };
     return { text, row: { kind, language, title, body, ...documents, created_at: since.toISOString() } };
