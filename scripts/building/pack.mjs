@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 import { Refusal, root } from "../run.mjs";
 import { relocate, replaceAddresses } from "./addresses.mjs";
 import { isServerFile } from "./sources.mjs";
-import { textsApart, textsFile } from "./texts-apart.mjs";
+import { textsApart, textsFolder } from "./texts-apart.mjs";
 
 const result = join(root, "build/node");
 
@@ -26,6 +26,16 @@ const entries = {
   "page-cache": "src/platform/changes/page-cache.ts",
   remembered: "src/platform/changes/remembered.ts",
 };
+
+/**
+ * What a server loads at its start: one chunk for the server and one for the pages of the site, because Node resolves every
+ * import between chunks by itself. With a hundred chunks a start was so busy with it that V8 brought its optimising compiler
+ * into memory, which an idle site never needs.
+ */
+const atStart = { house: "src/server/process/starting/serve.ts", pages: entries.site };
+
+/** Processes and threads of their own: they load what they need, and nothing more. `main` only looks after servers. */
+const alone = Object.entries(entries).flatMap(([name, file]) => (/^(site|admin)$/.test(name) ? [] : [file]));
 
 /** Native, or so large that only those who use them should pay for them. */
 const leftAsPackages = [/^sharp$/, /^@napi-rs\//, /^@aws-sdk\//];
@@ -58,16 +68,59 @@ export async function pack() {
     format: "esm",
     comments: false,
     sourcemap: true,
+    codeSplitting: { groups: chunks() },
   });
   await bundle.close();
-  mkdirSync(join(next, "server"), { recursive: true });
+  mkdirSync(join(next, "server", textsFolder), { recursive: true });
   for (const file of output) {
     writeFileSync(join(next, "server", file.fileName), file.type === "chunk" ? ascii(file.code) : file.source);
   }
-  writeFileSync(join(next, "server", textsFile), JSON.stringify(Object.fromEntries(texts)));
+  for (const [name, inside] of texts) writeFileSync(join(next, "server", textsFolder, name), JSON.stringify(inside));
   rmSync(result, { recursive: true, force: true });
   renameSync(next, result);
   return output.filter(({ type }) => type === "chunk").length;
+}
+
+/**
+ * The groups of modules that become chunks: first what processes of their own have too, in as many as they need; then what is
+ * loaded at the start. All others are as rolldown divides them.
+ *
+ * @returns {import("rolldown").CodeSplittingGroup[]}
+ */
+function chunks() {
+  /** @type {Record<"shared" | "house" | "pages", Set<string>> | undefined} */
+  let reached;
+  /** @param {"shared" | "house" | "pages"} chunk */
+  const group = (chunk) => ({
+    debugName: chunk,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+      reached ??= {
+        shared: reachOf(alone, graph),
+        house: reachOf([atStart.house], graph),
+        pages: reachOf([atStart.pages], graph),
+      };
+      return reached[chunk].has(id) ? chunk : null;
+    },
+  });
+  return [
+    { ...group("shared"), priority: 3, entriesAware: true },
+    { ...group("house"), priority: 2 },
+    { ...group("pages"), priority: 1 },
+  ];
+}
+
+/** @typedef {import("rolldown").ChunkingContext} Graph */
+
+/**
+ * @param {string[]} files relative to the repository
+ * @param {Graph} graph
+ * @returns {Set<string>} what is loaded with them, by its id
+ */
+function reachOf(files, graph) {
+  const reached = new Set(files.map((file) => join(root, file)));
+  // A set also goes through what is added to it meanwhile.
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
 }
 
 /**
@@ -78,7 +131,10 @@ export async function pack() {
  */
 function onLog(_level, { code, message }) {
   // "use client", which only servers with components of their own read.
-  if (code !== "MODULE_LEVEL_DIRECTIVE") throw new Refusal(`The server was not packed: ${message}`);
+  if (code === "MODULE_LEVEL_DIRECTIVE") return;
+  // A screen of the site may load a part later that another screen has at once; on the server both are there.
+  if (code === "INEFFECTIVE_DYNAMIC_IMPORT" && /build\/web\/\S+ is dynamically imported/.test(message)) return;
+  throw new Refusal(`The server was not packed: ${message}`);
 }
 
 /** @type {import("rolldown").Plugin} */

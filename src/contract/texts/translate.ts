@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule, type i18n } from "i18next";
+import i18next, { type FormatterModule, type i18n, type TOptions } from "i18next";
 import { numberText } from "../formats/number.ts";
 import { isLanguage, type Language, languages } from "../language.ts";
 import deAdmin from "./de/admin.json" with { type: "json" };
@@ -11,27 +11,17 @@ import enProblem from "./en/problem.json" with { type: "json" };
 import enSite from "./en/site.json" with { type: "json" };
 import { canReplace } from "./own-text.ts";
 import { isOneText, type Sentence, sentenceOf, type Values } from "./sentence.ts";
+import { Shipped, type Texts } from "./shipped.ts";
+
+export type { Texts } from "./shipped.ts";
 
 /** `t("site:login.button")`, with values for its `{{placeholders}}`. */
 export type Translate = (key: string, values?: Values) => string;
 
-/** Texts by namespace, and within a namespace by the parts of their keys. */
-export type Texts = { [key: string]: string | Texts };
-
 /** The texts of the house; features add their own. */
-const shipped: Record<Language, Texts> = {
-  de: {
-    admin: deAdmin,
-    mail: deMail,
-    problem: deProblem,
-    site: deSite,
-  },
-  en: {
-    admin: enAdmin,
-    mail: enMail,
-    problem: enProblem,
-    site: enSite,
-  },
+const shipped: Record<Language, Shipped> = {
+  de: new Shipped({ admin: deAdmin, mail: deMail, problem: deProblem, site: deSite }),
+  en: new Shipped({ admin: enAdmin, mail: enMail, problem: enProblem, site: enSite }),
 };
 
 /** Numbers are written as the language writes them: `45.000`. What must not be, such as a year, is given as a text. */
@@ -45,47 +35,57 @@ const numbers: FormatterModule = {
 };
 
 const fallback: Language = "de";
+const usualSpace = "site";
 
 const instance: i18n = i18next.createInstance().use(numbers);
 await instance.init({
   resources: {},
   lng: "de",
   fallbackLng: fallback,
-  defaultNS: "site",
+  defaultNS: usualSpace,
   returnEmptyString: false,
   // React escapes what it prints; mails and problems are plain text.
   interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
+let laid: Overlay = {};
+
 const fixed = new Map<Language, Translate>();
-/** The languages whose texts i18next has. */
-const ready = new Set<Language>();
+/** What i18next has: `de:site`. */
+const ready = new Set<string>();
 
 /** Adds a feature's texts. */
 export function shipTexts(texts: Record<Language, Texts>): void {
   fixed.clear();
   ready.clear();
-  for (const language of languages) shipped[language] = merged(shipped[language], texts[language]);
+  for (const language of languages) shipped[language].add(texts[language]);
 }
 
-/** Gives i18next the texts of a language, and those that stand in for missing ones: most windows speak one alone. */
-function prepare(language: Language): void {
+/**
+ * Gives i18next a namespace in a language, and what stands in for missing texts: a site whose staff is asleep speaks one
+ * language, and none of the words of the admin centre.
+ */
+function prepare(language: Language, space: string): void {
   for (const one of [language, fallback]) {
-    if (ready.has(one)) continue;
-    ready.add(one);
-    for (const [space, texts] of Object.entries(shipped[one])) {
-      instance.addResourceBundle(one, space, texts, false, true, { skipCopy: true });
+    if (ready.has(`${one}:${space}`)) continue;
+    ready.add(`${one}:${space}`);
+    instance.removeResourceBundle(one, space);
+    const texts = shipped[one].space(space);
+    const own = Object.entries(laid[one] ?? {}).filter(([key]) => spaceOf(key) === space);
+    // i18next writes the owner's texts into what it is given.
+    const given = own.length > 0 ? copyOf(texts) : texts;
+    instance.addResourceBundle(one, space, given, false, true, { skipCopy: true });
+    for (const [key, text] of own) {
+      const from = shippedText(one, key);
+      if (from !== undefined && canReplace(from, text))
+        instance.addResource(one, space, key.slice(space.length + 1), text);
     }
   }
 }
 
-function merged(texts: Texts, more: Texts): Texts {
-  const all: Texts = { ...texts };
-  for (const [key, value] of Object.entries(more)) {
-    const former = all[key];
-    all[key] = typeof former === "object" && typeof value === "object" ? merged(former, value) : value;
-  }
-  return all;
+function spaceOf(key: string): string {
+  const end = key.indexOf(":");
+  return end === -1 ? usualSpace : key.slice(0, end);
 }
 
 /** The most filled sentences to cache for each language, and the longest of their keys, in characters. */
@@ -99,8 +99,11 @@ const longestKey = 500;
 export function translator(language: Language): Translate {
   const known = fixed.get(language);
   if (known) return known;
-  prepare(language);
-  const t = instance.getFixedT(language);
+  const fixedT = instance.getFixedT(language);
+  const t = (key: string, options: TOptions = {}): string => {
+    prepare(language, spaceOf(key));
+    return fixedT(key, options);
+  };
   const plain = new Map<string, string>();
   const sentences = new Map<string, Sentence | null>();
   const chosen = new Map<string, string>();
@@ -150,14 +153,14 @@ export function shippedTexts(language: Language): Map<string, string> {
       else collect(value, `${before}${key}.`);
     }
   };
-  for (const [space, texts] of Object.entries(shipped[language])) collect(texts as Texts, `${space}:`);
+  for (const space of shipped[language].spaces()) collect(shipped[language].space(space), `${space}:`);
   return found;
 }
 
 /** The shipped text of a key, or undefined if there is none. */
 export function shippedText(language: Language, key: string): string | undefined {
   const [space = "", path = ""] = key.split(":");
-  let found: string | Texts | undefined = shipped[language][space];
+  let found: string | Texts | undefined = shipped[language].space(space);
   for (const part of path.split(".")) {
     if (typeof found !== "object" || !Object.hasOwn(found, part)) return undefined;
     found = found[part];
@@ -167,8 +170,6 @@ export function shippedText(language: Language, key: string): string | undefined
 
 /** An owner's own wording by language and key. */
 export type Overlay = Partial<Record<Language, Record<string, string>>>;
-
-let laid: Overlay = {};
 
 /** The overlay that was laid last. */
 export function laidTexts(): Overlay {
@@ -183,21 +184,5 @@ export function laidTexts(): Overlay {
 export function overlayTexts(overlay: Overlay): void {
   laid = overlay;
   fixed.clear();
-  for (const language of languages) {
-    ready.add(language);
-    const own = Object.entries(overlay[language] ?? {});
-    const changed = new Set(own.map(([key]) => key.split(":")[0]));
-    for (const [space, texts] of Object.entries(shipped[language])) {
-      instance.removeResourceBundle(language, space);
-      // i18next writes the owner's texts into what it is given.
-      const given = changed.has(space) ? copyOf(texts as Texts) : texts;
-      instance.addResourceBundle(language, space, given, false, true, { skipCopy: true });
-    }
-    for (const [key, text] of own) {
-      const from = shippedText(language, key);
-      if (from === undefined || !canReplace(from, text)) continue;
-      const [space = "", path = ""] = key.split(":");
-      instance.addResource(language, space, path, text);
-    }
-  }
+  ready.clear();
 }
