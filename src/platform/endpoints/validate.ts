@@ -59,7 +59,7 @@ export function bodyValidator(schema: TSchema): Validator {
  * code is not even compiled.
  */
 export function fittingBy(schema: TSchema): (value: unknown) => boolean {
-  const check = checkOf(strictly, { not: { not: schema } } as TSchema);
+  const check = checkOf(strictly, { not: { not: schema } });
   return (value) => check(value) === null && unstorableIn(value) === null;
 }
 
