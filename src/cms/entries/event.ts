@@ -1,4 +1,5 @@
 import type { Static } from "typebox";
+import { Bounded } from "#contract/bounded.ts";
 import { madeOnce, perLanguage } from "#contract/formats/made-once.ts";
 import type { Language } from "#contract/language.ts";
 import type { entryFields } from "./fields.ts";
@@ -18,6 +19,18 @@ const formatIn = perLanguage((locale) => new Intl.DateTimeFormat(locale, shape))
  * within the times, nor between a day and its month, wherever it stands.
  */
 export function eventText(event: Pick<EntryEvent, "start" | "end">, language: Language): string {
+  const key = `${language} ${event.start} ${event.end}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = setTimes(event, language);
+  texts.keep(key, text);
+  return text;
+}
+
+/** A list of events needs them again for each visitor, and a range of times takes `Intl` as long as drawing a card. */
+const texts = new Bounded<string>(50_000);
+
+function setTimes(event: Pick<EntryEvent, "start" | "end">, language: Language): string {
   return eventTimes(event, language)
     .replace(/(?<=\d) Uhr/g, "\u00a0Uhr")
     .replace(/(?<=\d\.) (?=\p{L})/gu, "\u00a0")
