@@ -13,6 +13,7 @@ import { up as languagesOfLives } from "./migrations/2026-11-26-languages-of-liv
 import { up as slugsOfEntries } from "./migrations/2026-11-26-slugs-of-entries.ts";
 import { up as toldEntries } from "./migrations/2026-11-26-told-entries.ts";
 import { up as entryStates } from "./migrations/2026-12-05-entry-states.ts";
+import { up as toldEntriesOnly } from "./migrations/2026-12-10-told-entries.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reach/entry-links.ts";
 import { indexedEntries } from "./reach/indexed-entries.ts";
@@ -31,6 +32,7 @@ export const entriesFeature: ServerFeature = {
     "2026-11-26-slugs-of-entries": { up: slugsOfEntries },
     "2026-11-26-told-entries": { up: toldEntries },
     "2026-12-05-entry-states": { up: entryStates },
+    "2026-12-10-told-entries": { up: toldEntriesOnly },
   },
   endpoints: entryEndpoints,
   blocks: [newsList],
