@@ -92,3 +92,25 @@ test("the first visit asks nobody but the site itself and stores nothing", async
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await context.close();
 });
+
+test("the style sheet of the next pages is fetched once the first one has loaded, and is there when it is needed", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const fetched = page.waitForResponse(/\/assets\/site-[\w-]+\.css$/);
+  await page.goto("/");
+  const sheet = new URL((await fetched).url()).pathname;
+  const [begun, loaded] = await page.evaluate((path) => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const file = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(path));
+    return [file?.startTime ?? 0, visit?.loadEventStart ?? Number.POSITIVE_INFINITY];
+  }, sheet);
+  expect(begun).toBeGreaterThanOrEqual(loaded);
+  await page.getByRole("button", { name: "Nur notwendige" }).click();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("accepted");
+  await page.goto("/kontakt");
+  await expect(page.locator(`link[rel=stylesheet][href="${sheet}"]`)).toHaveCount(1);
+  await context.close();
+});

@@ -123,7 +123,7 @@ describe("a scratch feature", { retry: 0 }, () => {
     await call("POST", "/publish/page", [{ _id, version }]);
     const shown = await page("/probieren", {});
     expect(shown).toMatch(/<ul class="tastings"><li[^>]*>Herbstprobe am Hang/);
-    const [, style = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(shown) ?? [];
+    const [, style = ""] = /(?:href|content)="(\/assets\/[^"]+\.css)"/.exec(shown) ?? [];
     expect(await (await fetch(server.url + style)).text()).toContain(".tastings{");
   });
 

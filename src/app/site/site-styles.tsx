@@ -45,15 +45,15 @@ export function InlineDesign({ text }: { text: string }) {
 }
 
 /**
- * For a first visit: nothing that is painted waits for a second request. The browser fetches the file once the page has
- * loaded, for the pages after the cookie banner was answered.
+ * For a first visit: nothing that is painted waits for a second request. The starter fetches the file once the page has
+ * loaded (`fetchNextSheet`), for the pages after the cookie banner was answered.
  */
 export function InlineStyles({ text }: { text: string }) {
   return (
     <>
       {/* Our own sheet; it contains nothing of a visitor or owner. */}
       <style dangerouslySetInnerHTML={{ __html: text }} />
-      {sheet && <link rel="prefetch" as="style" href={sheet.address} />}
+      {sheet && <meta name="next-sheet" content={sheet.address} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { startConsentOfPage } from "#cms/consent/web/index.ts";
 import { startClicks } from "#cms/statistics/web/index.ts";
 import { wakeAll } from "#web/islands/wake.ts";
 import { startNavigation } from "#web/navigation/navigate.ts";
+import { fetchNextSheet } from "#web/navigation/next-sheet.ts";
 import { comeBack } from "#web/offline/come-back.ts";
 import { registerWorker } from "#web/offline/register.ts";
 import { startSending } from "#web/site/forms/sending.ts";
@@ -23,6 +24,7 @@ copyPlain();
 startSending();
 startSchemes();
 comeBack();
+fetchNextSheet();
 registerWorker();
 
 // Only pages made for those who look after the site name the second starter.

@@ -10,7 +10,7 @@ onSqlite("files of the web part", (fresh) => {
 
   beforeAll(async () => {
     site = await testSite(await fresh.database());
-    stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get("/")).text)?.[1] ?? "";
+    stylesheet = /name="next-sheet" content="(\/assets\/[^"]+\.css)"/.exec((await get("/")).text)?.[1] ?? "";
   });
   afterAll(() => site.close());
 

@@ -31,7 +31,7 @@ onSqlite("the own site, asked in the process", (fresh) => {
 
   test("answers with files of the build, texts beside the pages, and the head alone of what is large", async () => {
     const page = (await ask("/")).body.toString();
-    const sheet = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? "";
+    const sheet = /(?:href|content)="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? "";
     const { headers, body } = await ask(sheet);
     expect(headers["content-type"]).toBe("text/css; charset=utf-8");
     expect(body.equals(Buffer.from(await (await site.get(sheet)).arrayBuffer()))).toBe(true);

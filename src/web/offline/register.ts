@@ -1,4 +1,4 @@
-import { whenIdle } from "../islands/wake-islands.ts";
+import { whenLoaded } from "../islands/when-loaded.ts";
 
 /** Registers the service worker once the page is loaded and the browser is idle; never over http. */
 export function registerWorker(): void {
@@ -6,7 +6,5 @@ export function registerWorker(): void {
   if (location.protocol !== "https:" || !("serviceWorker" in navigator)) return;
   // The browser updates an active worker itself, and registering again would keep one that is about to unregister.
   if (navigator.serviceWorker.controller) return;
-  const register = (): void => whenIdle(() => navigator.serviceWorker.register("/sw.js"));
-  if (document.readyState === "complete") register();
-  else window.addEventListener("load", register, { once: true });
+  whenLoaded(() => navigator.serviceWorker.register("/sw.js"));
 }

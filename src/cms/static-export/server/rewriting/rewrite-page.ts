@@ -194,6 +194,7 @@ function roleOf({ name, attributes }: Tag): Facts["role"] {
     if ("data-integration" in attributes) return "gone";
     return attributes["type"] === "application/ld+json" ? "told" : "script";
   }
+  if (name === "meta" && attributes["name"] === "next-sheet") return "gone";
   if (name === "link" && /^(?:preload|prefetch|modulepreload|search)$/.test(attributes["rel"] ?? "")) return "gone";
   if (hasClass(attributes, "search-block")) return "search";
   if (/^h[1-4]$/.test(name)) return "heading";
