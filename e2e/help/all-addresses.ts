@@ -7,10 +7,11 @@ import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { owner } from "./site.ts";
 import { photograph, untilMade } from "./things/files.ts";
-import { type ShopThings, shopThings } from "./things/first-shop.ts";
+import { shopNames, shopThings } from "./things/first-shop.ts";
+import { keptNames, keptThings } from "./things/kept-things.ts";
 import { placedOrder } from "./things/placed-order.ts";
 import { Shopkeeper } from "./things/shop-things.ts";
-import { type TalkThings, talkThings } from "./things/talk-things.ts";
+import { talkNames, talkThings } from "./things/talk-things.ts";
 
 /** A screen, and one who may see it. Those of the staff speak the language of the user, whatever their address. */
 export type Address = {
@@ -21,10 +22,16 @@ export type Address = {
   file?: string;
 };
 
+/** The things of which addresses are about one each. */
+export const thingNames = [
+  ...(["entry", "page", "user", "mail", "picture", "gallery", "order"] as const),
+  ...talkNames,
+  ...shopNames,
+  ...keptNames,
+];
+
 /** What stands for the parameters of addresses: ids of things that are there. */
-export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery" | "order", string> &
-  TalkThings &
-  ShopThings;
+export type Things = Record<(typeof thingNames)[number], string>;
 
 /** One of each thing of the demo site; a picture, a gallery with it and what visitors write are made. */
 export async function thingsOf(api: APIRequestContext): Promise<Things> {
@@ -37,6 +44,7 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
   const picture = await sentPicture(api);
   const talk = await talkThings(api);
   const shop = await shopThings(api, picture);
+  const order = await placedOrder(api);
   const shown = await api.post("/api/v0/gallery/", { data: { title: "Durch das Jahr", images: [picture] } });
   return {
     ...talk,
@@ -47,7 +55,8 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
     mail: await first("mail"),
     picture,
     gallery: ((await shown.json()) as { _id: string })._id,
-    order: await placedOrder(api),
+    order,
+    ...(await keptThings(api)),
   };
 }
 
@@ -126,6 +135,21 @@ const kinds: Record<string, keyof Things> = {
   "/import/": "import",
   "/subscribers/": "subscriber",
   "/admincenter/newsletter/": "issue",
+  "/redirects/": "redirect",
+  "/synonyms/": "synonym",
+  "/settings/rights/": "bundle",
+  "/admincenter/map/": "mapplace",
+  // Still to come.
+  "/shop/invoices/": "order",
+  "/shop/codes/": "code",
+  "/shop/customer-groups/": "customergroup",
+  "/shop/customers/": "customer",
+  "/shop/withdrawals/": "withdrawal",
+  "/shop/pickup/": "pickupplace",
+  "/shop/webhooks/": "webhook",
+  "/e/section/": "section",
+  "/entries/": "entry",
+  "/e/:id": "entry",
 };
 
 /** The addresses that a pattern of routes stands for. */
@@ -134,8 +158,10 @@ function filled(pattern: string, things: Things): string[] {
   const slugs = [...starterPages, ...demoPages].map((page) => page.slug[language]).filter(Boolean);
   // Home has an address of its own, and its slug is only for its entries.
   if (pattern.endsWith("/:page")) return slugs.slice(1).map((slug) => pattern.replace(":page", slug));
-  const [, kind = "entry" as const] = Object.entries(kinds).find(([part]) => pattern.includes(part)) ?? [];
-  const id = things[kind];
+  const [, kind] = Object.entries(kinds).find(([part]) => pattern.includes(part)) ?? [];
+  // Otherwise the screen that says that nothing is there would be looked at in place of this one.
+  if (!kind && pattern.includes(":id")) throw new Error(`No thing stands for the :id in ${pattern}`);
+  const id = kind ? things[kind] : "";
   return [
     pattern
       .replace(":page/:entry", `${slugs[0]}/${things.entry}`)

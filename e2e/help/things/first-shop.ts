@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 
-export type ShopThings = Record<"product" | "productgroup", string>;
+export const shopNames = ["product", "productgroup"] as const;
+
+type ShopThings = Record<(typeof shopNames)[number], string>;
 
 /** A shop that is switched on, with a group and a wine in two sizes in it, which has its label. */
 export async function shopThings(api: APIRequestContext, picture: string): Promise<ShopThings> {

@@ -7,7 +7,9 @@ import { ask } from "#server/testing/running/ask.ts";
 const headers = { "sec-fetch-site": "same-origin" };
 
 /** Messages, guestbook entries, subscribers and issues. */
-export type TalkThings = Record<"message" | "form" | "signature" | "issue" | "subscriber" | "import", string>;
+export const talkNames = ["message", "form", "signature", "issue", "subscriber", "import"] as const;
+
+type TalkThings = Record<(typeof talkNames)[number], string>;
 
 /** Creates one of each. Needs a login of the staff. */
 export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
