@@ -64,11 +64,11 @@ function withThings(path: string, things: Things): string {
 }
 
 /**
- * They only take a form or lead elsewhere, stand before a site that is not set up, or in a frame of the editor; what is not published is
- * not there for guests.
+ * They only take a form or lead elsewhere, stand before a site that is not set up, or in a frame of the editor; what is not published, and
+ * the change of an order that nobody has proposed, is not there for guests.
  */
 const noScreens =
-  /^(\/en)?\/(?:(logout|einrichten|setup|veroeffentlichen|publish)$|canvas\/|e\/(section|product|productgroup)\/)/;
+  /^(\/en)?\/(?:(logout|einrichten|setup|veroeffentlichen|publish)$|canvas\/|e\/(section|product|productgroup)\/|shop\/order\/some-order\/change$)/;
 
 /** What each person meets at an address of the site besides what guests do. */
 const besides: Address[] = [

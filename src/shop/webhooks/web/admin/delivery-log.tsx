@@ -50,7 +50,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     <>
       <Group gap="xs">
         <Text fw={500}>{t(`admin:webhooks.type.${typeKey(type)}`)}</Text>
-        <Badge variant="light" color={colours[state]} className="webhook-state">
+        <Badge variant="light" color={colours[state]} c="var(--mantine-color-text)" className="webhook-state">
           {t(`admin:webhooks.delivery.${state}`)}
         </Badge>
       </Group>

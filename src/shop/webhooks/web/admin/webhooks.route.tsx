@@ -76,6 +76,7 @@ function StateOfHook({ hook: { active, gaveUp, failingSince } }: { hook: Webhook
     <Badge
       variant="light"
       color={{ on: "green", off: "gray", failing: "red", gaveUp: "red" }[state]}
+      c="var(--mantine-color-text)"
       className="webhook-state"
     >
       {t(`admin:webhooks.state.${state}`)}
