@@ -9,7 +9,7 @@ const reader = "\0vitrine:texts";
 /**
  * Texts of the house and of features are data: within a module they would stay in memory three times, as its source, as
  * what that is compiled to, and as the objects that it makes. Those of features are read by language and namespace when
- * somebody needs them: half of all are words of the admin centre.
+ * somebody needs them: two thirds are words of the admin centre.
  *
  * @param {Texts} found receives the texts
  * @returns {import("rolldown").Plugin}

@@ -101,3 +101,12 @@ test("search engines are told of the site, or of the address that the export has
       '{"url":"https://copy.example/a"}</script>',
   );
 });
+
+test("hints of what a server would send next are left out", () => {
+  const hints = [
+    '<link rel="prefetch" href="/a">',
+    '<link rel="preload" href="/a">',
+    '<meta name="next-sheet" content="/a.css">',
+  ];
+  for (const hint of hints) expect([hint, written(`<p>a</p>${hint}<p>b</p>`)]).toEqual([hint, "<p>a</p><p>b</p>"]);
+});
