@@ -32,7 +32,7 @@ const usual = {
   hookTimeout: 60_000,
   retry: 1,
   pool: "forks" as const,
-  setupFiles: ["src/server/testing/declared.ts", "src/server/testing/names.ts"],
+  setupFiles: ["src/server/testing/declared.ts"],
 } satisfies object;
 
 export default defineConfig({
@@ -50,9 +50,9 @@ export default defineConfig({
           exclude: [...alone, ...resting],
           // The product is loaded once for each process, and not for every file.
           isolate: false,
-          // What hundreds of files have loaded and made stays in it until the end: up to 6 GB in some runs. In larger
-          // semi-spaces less is copied of what is garbage in a moment.
-          execArgv: ["--max-old-space-size=8192", "--max-semi-space-size=64"],
+          // What hundreds of files have loaded and made stays in it until the end: 2 or 3 MB of each. In larger semi-spaces less
+          // is copied of what is garbage in a moment.
+          execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=64"],
         },
       },
       { test: { ...usual, name: "alone", include: alone } },

@@ -108,3 +108,12 @@ test("many redirects and patterns are looked through in a moment", async () => {
   const circle = await rules.circleFrom(ruleOf({ from: "/neu/77", target: "/p3/x/77" }));
   expect(circle?.map(({ from }) => from)).toEqual(["/neu/77", "/p3/*", "/alt/x/77", "/alt/77", "/neu/77"]);
 });
+
+test("redirects that lead in circles and grow in several ways at once are refused without following all of them", async () => {
+  const tangled = [
+    { from: "/*/c/c", target: "/b/*/c" },
+    { from: "/a/*", target: "/*/b/c" },
+    { from: "/c/*", target: "/a/*/b" },
+  ].map(ruleOf);
+  expect(await new Rules(tangled, noPages).circleFrom(tangled[1]!)).not.toBeNull();
+});

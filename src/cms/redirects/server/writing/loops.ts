@@ -19,8 +19,12 @@ export type Rule = {
  */
 type Addresses = { head: string[]; open: "none" | "one" | "any"; tail: string[]; query: string };
 
-/** Longer ways and addresses are those of a circle that grows with each turn. */
-const most = { steps: 50, segments: 60 };
+/**
+ * Longer ways and addresses are those of a circle that grows with each turn. Where it grows in several ways at once it would
+ * reach more places than there is memory for, long before one of them is as long as that: redirects that come to an end reach a
+ * few places for each of them.
+ */
+const most = { steps: 50, segments: 60, places: 1000, placesOfEach: 20 };
 
 export function ruleOf({ from, target }: { from: string; target: string }): Rule {
   const parameters = parametersOf(splitAddress(from).query);
@@ -68,9 +72,11 @@ export class Rules {
     const first = targetOf(rule, at < 0 ? { head: [], open: "none", tail: [], query: "" } : caughtBy(rule, at));
     if (!first) return null;
     const places = new Map<string, Place>([[keyOf(first), { at: first, way: [rule], nexts: [] }]]);
+    const mostPlaces = most.places + most.placesOfEach * this.#byFrom.size;
     for (const place of places.values()) {
       const { at, way } = place;
       if (way.length > most.steps || at.head.length + at.tail.length > most.segments) return way;
+      if (places.size > mostPlaces) return way;
       const nexts = at.open === "none" ? await this.#nextOfOne(at) : this.#nextOfMany(at);
       for (const next of nexts) {
         const key = keyOf(next.at);
