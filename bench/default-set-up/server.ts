@@ -55,6 +55,7 @@ const listener = createRequestListener({
       carried: [],
       framed: new Set(),
       framable: false,
+      keeping: null,
       broken: false,
       report: console.error,
     };

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
+import type { Keeping } from "#contract/wire/kept-loads.ts";
 import type { Carried } from "#contract/wire/sources.ts";
 
 /** What the server tells a page about its request, and what the page returns to the server. */
@@ -41,6 +42,8 @@ export type RequestFacts = {
   broken: boolean;
   /** Reports an unexpected error. */
   report: (error: unknown) => void;
+  /** Keeps what is loaded for a page that everybody may read; null for a page of one visitor (`keptLoad`). */
+  keeping: Keeping<RequestFacts> | null;
 };
 
 /** The server gets this key from the bundle, since the bundle has its own copy of every module. */

@@ -12,6 +12,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
 import { type Language, siteLanguages } from "#contract/language.ts";
+import { keptLoad } from "#web/kept-load.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
@@ -25,9 +26,28 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** The data of the frame around every page of the site. */
 export async function loadSite({ context, url: { pathname } }: Asked) {
+  const { main, banner, marks, origin } = context.get(requestFacts);
+  const place = {
+    language: languageOfPath(pathname, main),
+    isEntrance: isEntrance(pathname, main),
+    isOwn: isOwnScreen(pathname, main),
+  };
+  const key = `site ${[main, origin, ...Object.values(place)].join(" ")}`;
+  const site = await keptLoad(context, { key, load: (own) => loadFrame(own, place) });
+  const { mayWord } = site;
+  return { ...site, marked: marks && mayWord, banner: banner && !isQuiet(pathname, main) };
+}
+
+type Place = {
+  language: Language;
+  isEntrance: boolean;
+  /** The address or the page is personal. */
+  isOwn: boolean;
+};
+
+async function loadFrame(context: Asked["context"], { language, ...place }: Place) {
   const facts = context.get(requestFacts);
-  const { main, banner, marks } = facts;
-  const language = languageOfPath(pathname, main);
+  const { main } = facts;
   const where = { language, main };
   const [[config], menus, auth, notice, everywhere, look, feeds] = await Promise.all([
     load(context, readConfig, { query: {} }),
@@ -35,7 +55,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
     loadEverywhere({ context, where, site: siteBlocks }),
-    loadDesign(context, { plain: isEntrance(pathname, main) }),
+    loadDesign(context, { plain: place.isEntrance }),
     load(context, readFeeds, {}),
   ]);
   const footer = await loadFooterLinks({ context, components: config!.components });
@@ -44,21 +64,18 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
   const counts = mayRead ? await load(context, readCounts, {}) : {};
   // Not if the address or the page is personal: third-party services would read both.
-  const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
+  const carried = place.isOwn ? [] : notice.integrations;
   facts.carried.push(
     ...carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) })),
   );
   const call = await loadCall(look.call, { context, where });
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const ways = waysOf(menus.header, language);
   const languages = siteLanguages(config!);
   const { sections, sheets: frameSheets, telling } = everywhere;
-  const mayWord = auth.models.translation.write;
-  const shown = {
-    mayWord,
-    marked: marks && mayWord,
-    ways,
+  return {
+    mayWord: auth.models.translation.write,
+    ways: waysOf(menus.header, language),
     everywhere: sections,
     frameSheets,
     telling,
@@ -76,11 +93,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     notice: question,
     ...look,
     call,
-  };
-  return {
-    ...shown,
     ld: siteLd(config!, look.logo, { origin: facts.origin, language }),
-    banner: banner && !isQuiet(pathname, main),
   };
 }
 

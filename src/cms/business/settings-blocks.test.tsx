@@ -5,10 +5,13 @@ import "#declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
+import { toldBy } from "#cms/pages/web/blocks/told-by.ts";
 import type { Language } from "#contract/language.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { LanguageContext } from "#web/language-context.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { JsonLd } from "#web/site/head/json-ld.tsx";
+import { eachOnce } from "#web/site/head/structured-data.ts";
 import { type Hours, noHours } from "./hours.ts";
 
 const details = {
@@ -38,8 +41,8 @@ type Showing = {
   props?: object;
 };
 
-/** The block, or several, as they are drawn on a day. */
-async function drawn(
+/** What is found for the block, or several, on a day, and how they are drawn. */
+async function found(
   types: string | string[],
   { off = false, today = "2026-11-25", language = "de", edits = false, stored = hours, own = details, props }: Showing,
 ) {
@@ -65,11 +68,21 @@ async function drawn(
   const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
   expect(reported).toEqual([]);
   const around = { site, where, path: "/", models: modelsOf({ roles: [] }), answer: undefined, edits };
-  return renderToString(
+  const html = renderToString(
     <LanguageContext value={language}>
       <PageBlocks blocks={shown} {...around} />
     </LanguageContext>,
   );
+  return { html, told: eachOnce(toldBy(shown, site)) };
+}
+
+async function drawn(types: string | string[], showing: Showing) {
+  return (await found(types, showing)).html;
+}
+
+/** What search engines read of them. */
+async function told(types: string | string[], showing: Showing) {
+  return (await found(types, showing)).told;
 }
 
 /** Its words, without the elements around them, what search engines read, and what sets them. */
@@ -82,8 +95,8 @@ function wordsOf(html: string): string {
 }
 
 test("the week stands in groups with today's times, the coming days that differ and the owner's note", async () => {
-  const told = wordsOf(await drawn("openingHours", { props: { title: { de: "Geöffnet" }, text: { de: "Hof 2" } } }));
-  expect(told).toBe(
+  const words = wordsOf(await drawn("openingHours", { props: { title: { de: "Geöffnet" }, text: { de: "Hof 2" } } }));
+  expect(words).toBe(
     "Geöffnet Heute, Mittwoch, 25. November 2026: 9–12:30 Uhr Montag–Mittwoch 9–12:30 Uhr " +
       "Donnerstag 9–12:30 Uhr und 18–1 Uhr Freitag–Sonntag geschlossen An gesetzlichen Feiertagen geschlossen. " +
       "Und nach Vereinbarung. Hof 2 Abweichende Zeiten 21.–23. Dezember 2026 Betriebsferien geschlossen",
@@ -106,7 +119,8 @@ test("today's times are those of the holiday or the exception, with the reason",
 
 test("search engines read the hours as data that no text can break out of", async () => {
   const stored = { ...hours, note: { de: "</script><script>alert(1)</script>" } };
-  const html = await drawn("openingHours", { stored });
+  const [fact = {}] = await told("openingHours", { stored });
+  const html = renderToString(<JsonLd of={fact} />);
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
   expect(JSON.parse(json)).toMatchObject({
     "@type": "LocalBusiness",
@@ -126,9 +140,7 @@ test("search engines are told everything of the business once, however many bloc
     ["openingHours", "contactDetails", "contactDetails"],
   ];
   for (const types of both) {
-    const html = await drawn(types, {});
-    const all = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    expect(all.map(([, json = ""]) => JSON.parse(json) as object)).toEqual([
+    expect(await told(types, {})).toEqual([
       expect.objectContaining({
         name: "Weingut Amselberg",
         logo: "https://amselberg.example/logo.webp",
@@ -139,9 +151,9 @@ test("search engines are told everything of the business once, however many bloc
 });
 
 test("a business without a name of its own is told under that of the site", async () => {
-  const html = await drawn("openingHours", { own: { ...details, name: "" } });
-  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
-  expect(JSON.parse(json)).toMatchObject({ "@type": "LocalBusiness", name: "Amselberg" });
+  expect(await told("openingHours", { own: { ...details, name: "" } })).toMatchObject([
+    { "@type": "LocalBusiness", name: "Amselberg" },
+  ]);
 });
 
 test("contact details are dialled and written to by a click, and each of them can be left out", async () => {

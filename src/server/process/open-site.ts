@@ -19,7 +19,7 @@ export async function openSite(platform: Platform): Promise<App> {
     assets: new Assets(clientFolder(), settings),
     rendererOf: (endpoints, replies) =>
       createRenderer(builds, {
-        ...{ endpoints, replies, settings, development: false },
+        ...{ endpoints, replies, kept: platform.kept, settings, development: false },
         report: (error, requestId) => log.error({ err: error, requestId }, "a page failed"),
         sendsMails: () => sendsMails(platform),
       }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
-import { joined, type Pieces, utf8 } from "../parts/html.ts";
+import { bytesIn, type Pieces, utf8 } from "../parts/html.ts";
 import { LastForms } from "../parts/last-forms.ts";
 import type { Drawn } from "../parts/part.tsx";
 import { FrameAlone } from "./frame-places.tsx";
@@ -28,6 +28,9 @@ type Asked = {
   screen: ReactNode;
 };
 
+/** What is said of a screen in the head, and to search engines. */
+type Heads = { head: Pieces; told: Pieces; length: number };
+
 /** A frame in pieces: before the head's place, up to what search engines read, up to the screen, and after it. */
 type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array, Uint8Array]; length: number };
 
@@ -37,6 +40,7 @@ type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array, Uint8Array]; length:
  */
 export class DrawnFrames {
   readonly #kept = new LastForms<Frame>(limit);
+  readonly #heads = new LastForms<Heads>(limit);
 
   draw({ place, facts, page, head, told, screen }: Asked, parts: DrawnParts): Pieces {
     let frame = this.#kept.get(place, facts);
@@ -45,9 +49,18 @@ export class DrawnFrames {
       this.#kept.keep(place, facts, frame);
     }
     const [before, scripts, between, after] = frame.pieces;
-    // The styles stand in the one before the screen, which is by far the longest.
-    const begun = joined([before, ...parts.part(head), scripts, ...parts.part(told)]);
-    return [begun, between, joined([...parts.pieces(screen), after])];
+    const said = this.#headsOf({ place, head, told }, parts);
+    return [before, ...said.head, scripts, ...said.told, between, ...parts.pieces(screen), after];
+  }
+
+  #headsOf({ place, head, told }: Pick<Asked, "place" | "head" | "told">, parts: DrawnParts): Heads {
+    const facts = [head.facts, told.facts];
+    const known = this.#heads.get(place, facts);
+    if (known) return known;
+    const drawn = { head: parts.alone(head), told: parts.alone(told) };
+    const made = { ...drawn, length: bytesIn([...drawn.head, ...drawn.told]) };
+    this.#heads.keep(place, facts, made);
+    return made;
   }
 }
 

@@ -3,10 +3,12 @@ import type { Language } from "#contract/language.ts";
 import { mostLinks, readAddresses } from "#contract/links/addresses.ts";
 import { linkedIds, withAddresses } from "#contract/links/html-links.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
-import { load } from "#web/load.ts";
+import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
+import { dependOn, Together } from "#web/together.ts";
 
 /** For whom links are resolved: a page's request, and the place of its screen. */
 export type LinkLoading = { context: Readonly<RouterContextProvider>; where: Pick<Where, "language"> };
@@ -57,59 +59,50 @@ const replacedAll = once((texts: readonly string[], addresses: Addresses): reado
 );
 
 async function addressesOf(names: string[], { context, where: { language } }: LinkLoading): Promise<Addresses> {
+  const facts = context.get(requestFacts);
   const addresses = addressesIn(context, language);
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await addresses.get(name)] as const)));
+  const answers = await Promise.all(names.map((name) => addresses.get(name)));
+  for (const answer of new Set(answers)) dependOn(facts, answer);
+  return Object.fromEntries(names.map((name, at) => [name, answers[at]!.found.get(name) ?? null]));
 }
 
-const known = new WeakMap<object, Map<Language, RequestAddresses>>();
+const known = new WeakMap<object, Map<Language, PageAddresses>>();
 
-function addressesIn(context: Readonly<RouterContextProvider>, language: Language): RequestAddresses {
-  const all = known.get(context) ?? new Map<Language, RequestAddresses>();
-  known.set(context, all);
-  const own = all.get(language) ?? new RequestAddresses(context, language);
+function addressesIn(context: Readonly<RouterContextProvider>, language: Language): PageAddresses {
+  const facts = context.get(requestFacts);
+  const page = facts.keeping?.page ?? context;
+  const all = known.get(page) ?? new Map<Language, PageAddresses>();
+  known.set(page, all);
+  const own = all.get(language) ?? new PageAddresses(facts, language);
   all.set(language, own);
   return own;
 }
 
-/** The addresses that one request asks for. Those that its blocks ask for at the same time are one call of the API. */
-class RequestAddresses {
-  readonly #context: Readonly<RouterContextProvider>;
-  readonly #language: Language;
-  readonly #asked = new Map<string, Promise<string | null>>();
-  #waiting: { names: string[]; found: Promise<Map<string, string>> } | null = null;
+type Found = Map<string, string>;
 
-  constructor(context: Readonly<RouterContextProvider>, language: Language) {
-    this.#context = context;
-    this.#language = language;
+/** The addresses that a page asks for, each once. */
+class PageAddresses {
+  readonly #together: Together<Found>;
+  readonly #asked = new Map<string, ReturnType<Together<Found>["ask"]>>();
+
+  constructor(facts: RequestFacts, language: Language) {
+    this.#together = new Together(facts, (api, names) => readAll(api, { names, language }));
   }
 
-  get(name: string): Promise<string | null> {
-    const asked = this.#asked.get(name);
-    if (asked) return asked;
-    const waiting = (this.#waiting ??= this.#begin());
-    waiting.names.push(name);
-    const address = waiting.found.then((found) => found.get(name) ?? null);
-    this.#asked.set(name, address);
-    return address;
+  get(name: string): ReturnType<Together<Found>["ask"]> {
+    const asked = this.#asked.get(name) ?? this.#together.ask([name]);
+    this.#asked.set(name, asked);
+    return asked;
   }
+}
 
-  #begin() {
-    const names: string[] = [];
-    const found = Promise.resolve().then(() => {
-      this.#waiting = null;
-      return this.#read(names);
-    });
-    return { names, found };
+/** In one order, so that the same page asks the same question. */
+async function readAll(api: Client, { names, language }: { names: string[]; language: Language }): Promise<Found> {
+  const sorted = names.toSorted();
+  const found: Found = new Map();
+  for (let at = 0; at < sorted.length; at += mostLinks) {
+    const body = { lang: language, links: sorted.slice(at, at + mostLinks) };
+    for (const { link, address } of await api.call(readAddresses, { body })) found.set(link, address);
   }
-
-  /** In one order, so that the same page asks the same question. */
-  async #read(names: string[]): Promise<Map<string, string>> {
-    const sorted = names.toSorted();
-    const found = new Map<string, string>();
-    for (let at = 0; at < sorted.length; at += mostLinks) {
-      const body = { lang: this.#language, links: sorted.slice(at, at + mostLinks) };
-      for (const { link, address } of await load(this.#context, readAddresses, { body })) found.set(link, address);
-    }
-    return found;
-  }
+  return found;
 }

@@ -206,3 +206,33 @@ test("a thing that throws does so where its list stands, also when what surround
   expect(() => drawThings(parts, ["broken", "Silvaner"])).toThrow("a thing that cannot be drawn");
   expect(drawThings(parts, ["Müller", "Silvaner"]).drawn).toEqual(["Müller"]);
 });
+
+function Column({ cell }: { cell: { id: string; things: { id: string; title: string }[] } }) {
+  drawn.push("column");
+  return <Things things={cell.things} />;
+}
+
+test("a list within the things of another one is known by its outline there, too", () => {
+  const parts = new DrawnParts();
+  const Cells = ({ cells }: { cells: { id: string; things: { id: string; title: string }[] }[] }) => (
+    <div>
+      <Parts of={ColumnPart} each="cell" things={cells} same={{}} />
+    </div>
+  );
+  const ColumnPart = (facts: Parameters<typeof Column>[0]) => <Part of={Column} facts={facts} />;
+  const show = (titles: string[], by: DrawnParts | null) => {
+    drawn = [];
+    const cells = [{ id: "c1", things: outlined(titles.map((title, at) => thingOf(title, at))) }];
+    const page = (
+      <Speaks language="de">
+        <Part of={Cells} facts={{ cells }} />
+      </Speaks>
+    );
+    return { html: by ? drawnBy(by, page) : htmlOf(page), drawn };
+  };
+  show(["Riesling", "Silvaner"], parts);
+  expect(show(["Müller", "Silvaner"], parts)).toEqual({
+    html: show(["Müller", "Silvaner"], null).html,
+    drawn: ["Müller"],
+  });
+});

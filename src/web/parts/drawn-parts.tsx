@@ -46,9 +46,9 @@ export class DrawnParts {
     return filled(this.#draw(page, { take: filled }));
   }
 
-  /** A part that stands by itself, in pieces. */
-  part(part: Drawn): readonly Uint8Array[] {
-    return filled(this.#once(part, "alone", (root) => this.#draw(root)));
+  /** A component by itself, which is kept by whoever asks for it, in pieces. */
+  alone({ of, facts }: Drawn): readonly Uint8Array[] {
+    return this.pieces(createElement(of as FunctionComponent, facts));
   }
 
   #draw(node: ReactNode, { take = asItIs, prefix }: { take?: typeof asItIs; prefix?: string } = {}): Outlined {
@@ -80,16 +80,17 @@ export class DrawnParts {
   #list({ of, each, things, same }: DrawnList, language: Language): Outlined {
     const shared = factsKey(same);
     const about = `${numberOf(of)} ${each} ${spoken(language)} ${shared}`;
-    const draw = (thing: object) => {
+    const draw = (thing: object): Outlined => {
       const known = this.#ofThings.get(thing);
       if (known?.about === about) return known.pieces;
       const root = createElement(of as FunctionComponent, { [each]: thing, ...same });
-      const pieces = this.pieces(speaking(language, root));
-      if (shared !== null && Object.isFrozen(thing)) this.#ofThings.set(thing, { about, pieces });
+      const pieces = this.#draw(speaking(language, root));
+      const isWhole = pieces.every(isBytes);
+      if (isWhole && shared !== null && Object.isFrozen(thing)) this.#ofThings.set(thing, { about, pieces });
       return pieces;
     };
-    const fill = (things: readonly object[]) => things.flatMap(draw);
-    return outlineKey(things) === undefined ? fill(things) : [{ list: things, fill }];
+    if (outlineKey(things) === undefined) return things.flatMap(draw);
+    return [{ list: things, fill: (all: readonly object[]) => filled(all.flatMap(draw)) }];
   }
 
   #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => Outlined): Outlined {

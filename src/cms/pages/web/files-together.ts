@@ -1,18 +1,15 @@
 import { type FilesById, fetchFiles } from "#cms/files/web/index.ts";
-import type { Client } from "#contract/wire/client.ts";
+import type { RequestFacts } from "#web/request-context.ts";
+import { dependOn, Together } from "#web/together.ts";
 
-/** What is asked for in the same turn of the event loop is asked in one call. */
-export function filesTogether(api: Client): (ids: readonly string[]) => Promise<FilesById> {
-  let wanted: string[] = [];
-  let asked: Promise<FilesById> | null = null;
-  return (ids) => {
-    wanted.push(...ids);
-    asked ??= Promise.resolve().then(() => {
-      const all = wanted;
-      wanted = [];
-      asked = null;
-      return fetchFiles(api, all);
-    });
-    return asked;
+type Facts = Pick<RequestFacts, "api" | "keeping">;
+
+/** The files of all blocks of a page, in one call; `reader` is a block that is kept apart from it. */
+export function filesTogether(page: Facts): (ids: readonly string[], reader?: Facts) => Promise<FilesById> {
+  const files = new Together(page, fetchFiles);
+  return async (ids, reader) => {
+    const answer = await files.ask(ids);
+    if (reader) dependOn(reader, answer);
+    return answer.found;
   };
 }

@@ -1,7 +1,7 @@
 import { originalLanguage } from "#contract/language.ts";
+import { withUnchanged } from "#contract/unchanged.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
-import { withUnchanged } from "#platform/changes/unchanged.ts";
 import type { Incoming, Outcome } from "../endpoint.ts";
 import type { Endpoints } from "../endpoints.ts";
 import { acceptedLanguage } from "../negotiation.ts";

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { createClient } from "#contract/wire/client.ts";
+import type { Keeping } from "#contract/wire/kept-loads.ts";
 import type { Carried, Sources } from "#contract/wire/sources.ts";
 import type { Rendered } from "#platform/changes/page-cache.ts";
+import type { TagCache } from "#platform/changes/tag-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import type { Incoming } from "#platform/endpoints/endpoint.ts";
 import type { Endpoints } from "#platform/endpoints/endpoints.ts";
@@ -12,7 +13,9 @@ import { textsTag } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, framable, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";
 import { plainPage } from "../plain-page.ts";
+import { KeptLoads, type LoadFacts } from "./kept-loads.ts";
 import { type Answer, type Asked, createPageHandler } from "./page-handler.ts";
+import { Reading, type Run } from "./reading.ts";
 import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
 
 /** A page request as the server passes it to the web build. */
@@ -50,6 +53,8 @@ export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
 type Parts = {
   endpoints: Endpoints;
   replies: Replies;
+  /** With the replies. */
+  kept: TagCache;
   report: (error: unknown, requestId: string) => void;
   development: boolean;
   settings: Pick<Settings, "publicUrl">;
@@ -60,17 +65,17 @@ type Parts = {
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
 export function createRenderer(
   builds: WebBuilds,
-  { endpoints, replies, report, development, settings, sendsMails }: Parts,
+  { endpoints, replies, kept, report, development, settings, sendsMails }: Parts,
 ): Renderer {
   const handlers = new WeakMap<ServerBuild, PageHandler>();
+  const loads = new KeptLoads(kept);
   return async (asked) => {
     const known = await builds.get(asked.part);
     const handle = handlers.get(known) ?? handlerOf(known, development);
     handlers.set(known, handle);
     const entry = webEntry(known);
-    const tags = new Set<string>([textsTag]);
-    const cookies: string[] = [];
-    let validUntil: string | null = null;
+    const reading = new Reading([textsTag]);
+    const { cookies } = reading;
 
     // A form may change who the caller is; a page that is only read looks the caller up once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
@@ -87,19 +92,14 @@ export function createRenderer(
       ...own
     } = asked;
     const caller = actor ? { ...own, actor } : own;
-    const api = createClient(async ({ method, path, query, body }) => {
+    const run: Run = ({ method, path, query, body }) => {
       const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };
-      const outcome = await (shared ? replies.read(incoming) : endpoints.run(incoming));
-      for (const tag of outcome.tags) tags.add(tag);
-      cookies.push(...outcome.cookies);
-      if (outcome.validUntil && (validUntil === null || outcome.validUntil < validUntil))
-        validUntil = outcome.validUntil;
-      return { status: outcome.status, reply: outcome.reply };
-    });
+      return shared ? replies.read(incoming) : endpoints.run(incoming);
+    };
 
     let nonce: string | null = null;
     const facts = {
-      api,
+      api: reading.client(run),
       main: asked.main,
       // Only hydrated screens ask for one.
       get nonce() {
@@ -120,7 +120,9 @@ export function createRenderer(
       styles: [] as readonly string[],
       body: null as readonly Uint8Array[] | null,
       report: (error: unknown) => report(error, asked.requestId),
+      keeping: null as Keeping<LoadFacts> | null,
     };
+    if (shared) facts.keeping = loads.keepingFor({ facts, reading, run });
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
     const answer = await handle(asked, context);
@@ -143,6 +145,7 @@ export function createRenderer(
     if (failed || facts.body) headers["content-type"] = "text/html; charset=utf-8";
     const body = failed ? lastResort(asked) : rendered;
     const keep = facts.cacheable && !facts.broken && status === 200 && cookies.length === 0 && asked.token === null;
+    const { tags, validUntil } = reading;
     return { page: { status, headers, body, tags: [...tags], validUntil }, cookies, keep };
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectAfterStart } from "./after-start.ts";
+import { collectAfterStart, optimiseWhenBusy } from "./after-start.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,4 +21,15 @@ test("the garbage of the start is collected once, and only when nobody has asked
   server.emit("request");
   vi.advanceTimersByTime(60_000);
   expect(collected).toHaveBeenCalledOnce();
+});
+
+test("V8 waits with its optimising compiler until somebody visits the site, and is told so once", () => {
+  const server = createServer();
+  const setFlags = vi.fn<(flags: string) => void>();
+  optimiseWhenBusy(server, setFlags);
+  for (let visit = 0; visit < 10; visit += 1) server.emit("request");
+  expect(setFlags).not.toHaveBeenCalled();
+  for (let visit = 0; visit < 100; visit += 1) server.emit("request");
+  expect(setFlags.mock.calls).toEqual([["--invocation-count-for-turbofan=3000"]]);
+  expect(server.listenerCount("request")).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setFlagsFromString } from "node:v8";
 
 type Collect = (options: NodeJS.GCOptions) => void;
 
@@ -21,4 +22,23 @@ export function collectAfterStart(server: Server, gc: Collect | undefined = glob
     const later = (): void => void timer.refresh();
     server.on("request", later);
   });
+}
+
+/** After so many answers somebody visits the site. */
+const busy = 20;
+
+/**
+ * Lets V8 optimise as early as it usually does once the site is visited. Until then it waits for more calls
+ * (scripts/product.mjs), since its compiler takes memory that a site without visitors can do without. Functions that have been
+ * called often by then go on waiting, so that it cannot be told much later.
+ */
+export function optimiseWhenBusy(server: Server, setFlags: (flags: string) => void = setFlagsFromString): void {
+  let answers = 0;
+  const count = (): void => {
+    answers += 1;
+    if (answers < busy) return;
+    server.off("request", count);
+    setFlags("--invocation-count-for-turbofan=3000");
+  };
+  server.on("request", count);
 }

@@ -12,7 +12,7 @@ import { createRenderer } from "#server/pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "#server/pages/rendering/web-build.ts";
 import { stopServing } from "../stopping/stop.ts";
 import { onStopSignals } from "../stopping/stop-signals.ts";
-import { collectAfterStart } from "./after-start.ts";
+import { collectAfterStart, optimiseWhenBusy } from "./after-start.ts";
 import { listen } from "./listening.ts";
 
 type Serving = {
@@ -38,7 +38,7 @@ export async function startServing({ settings, development, plugged, fetchOutsid
     assets: live ? null : new Assets(clientFolder(), settings),
     rendererOf: (endpoints, replies) =>
       createRenderer(builds, {
-        ...{ endpoints, replies, report, development, settings },
+        ...{ endpoints, replies, kept: platform.kept, report, development, settings },
         sendsMails: () => sendsMails(platform),
       }),
   });
@@ -53,6 +53,7 @@ export async function startServing({ settings, development, plugged, fetchOutsid
   });
   await listen(app.fastify, settings);
   collectAfterStart(app.fastify.server);
+  optimiseWhenBusy(app.fastify.server);
   const jobs = await startHouseJobs(platform);
   // Changes are deleted after a day; an idle process must have read them by then.
   const watching = setInterval(() => {

@@ -50,6 +50,7 @@ export async function testSite(database: Database, { env = {}, plugin, now, onEr
       createRenderer(builtWeb(), {
         endpoints,
         replies,
+        kept: platform.kept,
         report: (error) => onError?.(error),
         development: false,
         settings,

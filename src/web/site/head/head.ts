@@ -4,7 +4,7 @@ import { titleBy } from "#contract/formats/title-pattern.ts";
 import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { shareAddress, shareSize } from "#contract/share-picture.ts";
 import type { Way } from "../ways.tsx";
-import { breadcrumbsLd, graphLd } from "./structured-data.ts";
+import { breadcrumbsLd, eachOnce, graphLd } from "./structured-data.ts";
 
 /** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
 export type SiteFacts = {
@@ -25,8 +25,8 @@ export type SiteFacts = {
   drawn?: string | null;
   /** What search engines are told of the site as a whole, on the home page (schema.org). */
   ld?: readonly object[];
-  /** The names (`@id`) of the things of which sections on all pages tell search engines themselves. */
-  telling?: readonly string[];
+  /** What sections on all pages tell them. */
+  telling?: readonly object[];
   /** The style sheets of the sections that are shown on all pages. */
   frameSheets?: readonly string[];
 };
@@ -67,8 +67,8 @@ type Head = {
   between?: readonly { name: string; address: string }[];
   /** What search engines are told of what it shows (schema.org). */
   ld?: readonly object[];
-  /** The names (`@id`) of the things of which its blocks tell them in scripts of their own, and more than is known here. */
-  telling?: readonly string[];
+  /** What its blocks tell them: what is told of one thing (`@id`) is put together. */
+  telling?: readonly object[];
 };
 
 /** What stands in the head of a public page, as React Router's `meta` returns it. */
@@ -145,7 +145,8 @@ function feedLinks(site: SiteFacts | undefined, origin: string): HeadTag[] {
 
 function toldOf(site: SiteFacts, page: Head): readonly object[] {
   const { title, canonical, origin, home, below, article, ld = [], telling = [] } = page;
-  if (home) return [...(site.ld ?? []).filter((fact) => !isToldBy(fact, [...(site.telling ?? []), ...telling])), ...ld];
+  const byBlocks = [...(site.telling ?? []), ...telling];
+  if (home) return eachOnce([...(site.ld ?? []), ...ld, ...byBlocks]);
   const { language, main, ways } = site;
   const way = below === undefined ? undefined : ways.find(({ href }) => href === below);
   const between = page.between ?? (way ? [{ name: way.label, address: way.href }] : []);
@@ -156,11 +157,7 @@ function toldOf(site: SiteFacts, page: Head): readonly object[] {
   ];
   const publisher = { "@type": "Organization", "@id": `${origin}/#business`, name: pageTitle(site), url: `${origin}/` };
   const told = breadcrumbsLd(steps.map(({ name, address }) => ({ name, address: origin + address })));
-  return [told, ...(article ? [publisher] : []), ...ld];
-}
-
-function isToldBy(fact: object, ids: readonly string[]): boolean {
-  return "@id" in fact && ids.includes(String(fact["@id"]));
+  return eachOnce([told, ...(article ? [publisher] : []), ...ld, ...byBlocks]);
 }
 
 type Pictured = { title: string; name: string; path: string; origin: string };

@@ -52,16 +52,23 @@ test("what is not translated belongs to the address in its own language", () => 
   expect(told({ de: "/brot", en: "/en/bread" })).toEqual(["https://krume.example/en/bread"]);
 });
 
-test("the home page leaves to its blocks, and to sections on all pages, what they tell themselves", () => {
-  const [website, business] = [{ "@id": "#website" }, { "@id": "#business" }];
+test("what blocks and sections on all pages know of a thing is told together with what the site knows, once", () => {
+  const [website, business] = [{ "@id": "#website" }, { "@id": "#business", name: "Krume" }];
   const whole: SiteFacts = { ...site, ld: [website, business] };
   const told = (facts: SiteFacts, more: object) => {
-    const tags = head(facts, { ...page, home: true, ...more });
+    const tags = head(facts, { ...page, ...more });
     return tags.flatMap((tag) => ("script:ld+json" in tag ? (tag["script:ld+json"] as Graph)["@graph"] : []));
   };
-  expect(told(whole, {})).toEqual([website, business]);
-  expect(told(whole, { telling: ["#business"] })).toEqual([website]);
-  expect(told({ ...whole, telling: ["#business"] }, {})).toEqual([website]);
+  const [open, phone] = [
+    { "@id": "#business", open: "daily" },
+    { "@id": "#business", phone: "1" },
+  ];
+  expect(told(whole, { home: true })).toEqual([website, business]);
+  expect(told({ ...whole, telling: [phone] }, { home: true, telling: [open] })).toEqual([
+    website,
+    { ...business, ...phone, ...open },
+  ]);
+  expect(told(whole, { telling: [open, phone] }).slice(1)).toEqual([{ ...open, ...phone }]);
 });
 
 test("every page names the feed of its language, if there is something to follow in it", () => {

@@ -16,3 +16,13 @@ export function breadcrumbsLd(steps: readonly Step[]): object {
 export function graphLd(facts: readonly object[]): object {
   return { "@context": "https://schema.org", "@graph": facts };
 }
+
+/** What is told of one thing (`@id`) in several places is told once, with everything that any of them knows. */
+export function eachOnce(facts: readonly object[]): object[] {
+  const together = new Map<unknown, object>();
+  for (const fact of facts) {
+    const name = "@id" in fact ? fact["@id"] : fact;
+    together.set(name, { ...together.get(name), ...fact });
+  }
+  return [...together.values()];
+}

@@ -1,8 +1,8 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
+import { withUnchanged } from "#contract/unchanged.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
-import { withUnchanged } from "#platform/changes/unchanged.ts";
 
 type KeptEntry = Keepable & { entry: Entry };
 export type Named = { id: string; version: number };

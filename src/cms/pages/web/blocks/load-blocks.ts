@@ -2,14 +2,18 @@ import { placedAt } from "#cms/pages/placed-at.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { componentOfBlock, isOff } from "#contract/components.ts";
+import { keptLoad } from "#web/kept-load.ts";
 import { couldNotBeRead, load } from "#web/load.ts";
+import { numberOf } from "#web/parts/facts.ts";
 import { requestFacts } from "#web/request-context.ts";
+import type { filesTogether } from "../files-together.ts";
 import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
 import { saidProps } from "./said-props.ts";
 import { withinBounds } from "./within-bounds.ts";
 
-type Loading = Omit<BlockLoading, "leads"> & {
+type Loading = Omit<BlockLoading, "leads" | "files"> & {
   site: SiteBlocks;
+  files: ReturnType<typeof filesTogether>;
   /** The block whose title is the main heading of the page, if it is one of them. */
   titled?: string | null;
   /** These blocks stand elsewhere. */
@@ -18,12 +22,27 @@ type Loading = Omit<BlockLoading, "leads"> & {
 
 /** Loads the data of a page's blocks, each by its kind. Unknown and broken blocks are left out. */
 export async function loadBlocks(blocks: Block[], loading: Loading): Promise<ShownBlock[]> {
-  const loaded = await Promise.all(blocks.map((block) => loadBlock(block, loading)));
+  const loaded = await Promise.all(
+    blocks.map((block) =>
+      keptLoad(loading.context, {
+        key: keyOf(block, loading),
+        load: (context) => loadBlock(block, { ...loading, context }),
+      }),
+    ),
+  );
   return loaded.filter((block) => block !== null);
 }
 
+/** Everything that is found for a block depends on, besides what is read; null for what its author is shown. */
+function keyOf(block: Block, { context, where, search, page, draft, titled, visiting, edits }: Loading): string | null {
+  if (edits || draft !== undefined || !Object.isFrozen(block)) return null;
+  const { origin } = context.get(requestFacts);
+  const { language, main } = where;
+  return `block ${[numberOf(block), language, main, page, titled, visiting, origin, search].join(" ")}`;
+}
+
 async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | null> {
-  const { site, titled, visiting: _visiting, ...loading } = around;
+  const { site, titled, visiting: _visiting, files, ...loading } = around;
   const { id, type, v, props, children = [] } = block;
   const known = site.get(type);
   // On the canvas what visitors do not see has a place, too.
@@ -32,7 +51,8 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
   const component = componentOfBlock(type);
   try {
     if (component && (await isSwitchedOff(component, loading))) return nothing && { ...nothing, off: component };
-    const own = { ...loading, leads: id === titled };
+    const facts = loading.context.get(requestFacts);
+    const own = { ...loading, leads: id === titled, files: (ids: readonly string[]) => files(ids, facts) };
     const [shown, inside] = await Promise.all([
       known.load(saidProps(withinBounds(props, known.type), { type: known.type, where: loading.where }), own),
       known.elsewhere ? loadElsewhere(block, { known, around }) : loadBlocks(children, around),
@@ -68,6 +88,7 @@ export function beyondBlocks(
   blocks: ShownBlock[],
   { site, ...asked }: { site: SiteBlocks; search: URLSearchParams; path: string },
 ): string | null {
+  if (asked.search.size === 0) return null;
   for (const { type, beyond } of site.all) {
     const address = beyond?.(shownOf(blocks, type.name), asked) ?? null;
     if (address !== null) return address;

@@ -102,7 +102,7 @@ export type PageBlock<Props = object, Shown = unknown> = {
    */
   elsewhere?: (props: Props, loading: Elsewhere) => Promise<{ page: string; blocks: Block[] } | null>;
   View: (view: BlockView<Shown>) => ReactNode;
-  /** What it tells search engines in a script of its own (schema.org), so that the page does not tell the same thing twice. */
+  /** What it tells search engines (schema.org). A page tells once of each thing (`@id`), with what any of its blocks knows. */
   tells?: (shown: Shown) => object | null;
   /** Does what its form was sent for. If the API itself fails, the page is shown again with everything that was typed. */
   act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;

@@ -1,4 +1,4 @@
-import { Part } from "#web/parts/part.tsx";
+import { Part, Parts } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AroundBlock } from "../canvas/around-block.tsx";
@@ -13,16 +13,26 @@ type Around = BlockReader & {
 
 /** The blocks of a page, top to bottom. One that throws while it is drawn is left out, with the blocks in it. */
 export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: ShownBlock[] }) {
+  // A part is drawn apart from the page, where there is no router to ask.
+  if (answer === undefined && !around.site.areRouted(blocks)) {
+    return <Parts of={BlockAlone} each="block" things={blocks} same={around} />;
+  }
   return blocks.map((block) => {
     const facts = { ...around, block, answer: standsIn(block, answer) ? answer : undefined };
-    // A part is drawn apart from the page, where there is no router to ask.
-    const isPart = !around.site.areRouted([block]);
     return (
       <Dispensable key={block.id}>
-        {isPart ? <Part of={PageBlock} facts={facts} /> : <PageBlock {...facts} />}
+        {around.site.areRouted([block]) ? <PageBlock {...facts} /> : <Part of={PageBlock} facts={facts} />}
       </Dispensable>
     );
   });
+}
+
+function BlockAlone({ block, ...around }: Omit<Around, "answer"> & { block: ShownBlock }) {
+  return (
+    <Dispensable>
+      <Part of={PageBlock} facts={{ ...around, block, answer: undefined }} />
+    </Dispensable>
+  );
 }
 
 function PageBlock({ block: { id, type, shown, children, off }, answer, ...around }: Around & { block: ShownBlock }) {

@@ -1,10 +1,9 @@
 import type { ShownBlock, SiteBlocks } from "./page-block.ts";
 
-/** The names (`@id`) of the things of which these blocks tell search engines. */
-export function toldBy(blocks: readonly ShownBlock[], site: SiteBlocks): string[] {
+/** What these blocks tell search engines. */
+export function toldBy(blocks: readonly ShownBlock[], site: SiteBlocks): object[] {
   return blocks.flatMap(({ type, shown, children }) => {
     const fact = shown === null ? null : (site.get(type)?.tells?.(shown) ?? null);
-    const id = fact && "@id" in fact ? [String(fact["@id"])] : [];
-    return [...id, ...toldBy(children, site)];
+    return [...(fact ? [fact] : []), ...toldBy(children, site)];
   });
 }

@@ -108,7 +108,7 @@ async function drawable({ context, url }: Asked, { site, page, blocks, titled, e
   const facts = context.get(requestFacts);
   facts.framable = true;
   const where = whereOf({ context, url });
-  const together = filesTogether(facts.api);
+  const together = filesTogether(facts);
   let waits = false;
   const files: typeof together = async (ids) => {
     const found = await together(ids);

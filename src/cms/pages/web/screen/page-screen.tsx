@@ -12,8 +12,8 @@ import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { actOnBlock } from "../blocks/act-on-block.ts";
+import { blocksOnPage } from "../blocks/blocks-on-page.ts";
 import { beyondBlocks, loadBlocks } from "../blocks/load-blocks.ts";
-import { mainHeading } from "../blocks/main-heading.ts";
 import type { BlockAnswer, SiteBlocks } from "../blocks/page-block.ts";
 import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { sheetsOf } from "../blocks/sheets-of.ts";
@@ -36,15 +36,14 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     throw redirect(canonical + url.search, 301);
   }
   const search = url.searchParams;
-  const all = site.types.onPage(page.blocks, page);
-  const titled = mainHeading(site, { ...page, blocks: all, where });
+  const { blocks: all, titled } = blocksOnPage(page, site, where);
   const blocks = await loadBlocks(all, {
     site,
     titled,
     context,
     where,
     search,
-    files: filesTogether(context.get(requestFacts).api),
+    files: filesTogether(context.get(requestFacts)),
     page: page._id,
     edits: false,
   });
@@ -72,8 +71,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
       canonical: page.canonical || undefined,
     },
     blocks,
-    // Only the home page tells of the site as a whole.
-    telling: page.kind === "home" ? toldBy(blocks, site) : [],
+    telling: toldBy(blocks, site),
     heading: await ownHeading(context, { page, blocks, titled, where }),
     // For the staff other blocks may come into the page while it is open.
     sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),

@@ -25,7 +25,7 @@ type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: stri
  * visitors read.
  */
 export async function loadPreview({ context, params, url }: Asked, site: SiteBlocks) {
-  const { main, api } = context.get(requestFacts);
+  const { main } = context.get(requestFacts);
   const where: Where = { language: languageOfPath(url.pathname, main), main };
   const id = params.id?.toLowerCase() ?? "";
   if (!isId(id)) throw data(null, { status: 404 });
@@ -45,7 +45,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const blocks = page
     ? await loadBlocks(all, {
         ...{ site, context, where, titled, search: url.searchParams },
-        files: filesTogether(api),
+        files: filesTogether(context.get(requestFacts)),
         page: page._id,
         draft: query,
         edits: false,

@@ -27,7 +27,7 @@ export async function loadSection({ context, params, url }: Asked, site: SiteBlo
   const blocks = await loadBlocks(page.blocks, {
     ...{ site, context, where, titled: null, edits: false, page: page._id },
     search: url.searchParams,
-    files: filesTogether(context.get(requestFacts).api),
+    files: filesTogether(context.get(requestFacts)),
   });
   const sheets = models.page.readDrafts ? site.sheets : sheetsOf(blocks, site);
   const shown = models.page.readDrafts

@@ -22,7 +22,7 @@ type Asked = { context: Readonly<RouterContextProvider>; where: Where; site: Sit
 /** The sections that are shown on all pages, the style sheets that they need, and of what they tell search engines. */
 export async function loadEverywhere({ context, where, site }: Asked) {
   const pages = await load(context, readEverywhere, { query: { lang: where.language } });
-  const files = filesTogether(context.get(requestFacts).api);
+  const files = filesTogether(context.get(requestFacts));
   const sections = await Promise.all(
     pages.map(async ({ _id, kind, blocks, everywhere }): Promise<SectionEverywhere> => {
       const path = pageAddress({ kind, slug: _id }, where);

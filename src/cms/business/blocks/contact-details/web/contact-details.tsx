@@ -1,7 +1,6 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
-import { JsonLd } from "#web/site/head/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { ContactProps } from "../block.ts";
 
@@ -21,7 +20,7 @@ export type ShownContact = Pick<ContactProps, "look"> & {
 export function ContactDetails({ shown, edits }: BlockView<ShownContact>) {
   const t = useTexts();
   const language = useLanguage();
-  const { look, title, text, address, phone, mail, map, ld } = shown;
+  const { look, title, text, address, phone, mail, map } = shown;
   const [first, ...more] = address;
   const nothing = !first && !phone && !mail && !map;
   return (
@@ -60,7 +59,6 @@ export function ContactDetails({ shown, edits }: BlockView<ShownContact>) {
           </address>
         )}
       </div>
-      {ld && <JsonLd of={ld} />}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { readDesign } from "#cms/design/contract.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
-import { tellBusiness } from "../../../web/told-business.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { toldBusiness } from "../../../web/told-business.ts";
 import { contactDetails } from "../block.ts";
 import { ContactDetails, type ShownContact } from "./contact-details.tsx";
 
@@ -31,8 +32,9 @@ export default pageBlock({
     if (edits) return shown;
     const said = shown.address.length > 0 || shown.phone || shown.mail || shown.map;
     if (!said && !shown.title.text && !shown.text.text) return null;
+    const { origin } = context.get(requestFacts);
     const { logo } = (await load(context, readDesign, {})).brand;
-    return { ...shown, ld: own.name ? tellBusiness(context, { config: config!, language, logo }) : null };
+    return { ...shown, ld: own.name ? toldBusiness({ config: config!, origin, language, logo }) : null };
   },
   tells: ({ ld }) => ld,
   View: ContactDetails,

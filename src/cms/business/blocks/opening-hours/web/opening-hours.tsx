@@ -3,7 +3,6 @@ import type { Span } from "#cms/business/hours.ts";
 import { datesText, dateText, daysText, spansText } from "#cms/business/hours-text.ts";
 import type { WeekPart } from "#cms/business/open-days.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { JsonLd } from "#web/site/head/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import { wholeDate } from "./whole-date.ts";
@@ -29,7 +28,7 @@ export type ShownHours = {
 /** The hours of the week, and the coming days that differ. What it says of today names the day. */
 export function OpeningHours({ shown, edits }: BlockView<ShownHours>) {
   const t = useTexts();
-  const { title, text, note, week, today, others, holidays, known, ld } = shown;
+  const { title, text, note, week, today, others, holidays, known } = shown;
   return (
     <section className="element hours">
       <div className="wrap">
@@ -48,7 +47,6 @@ export function OpeningHours({ shown, edits }: BlockView<ShownHours>) {
         </div>
         {others.length > 0 && <Others days={others} />}
       </div>
-      {ld && <JsonLd of={ld} />}
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
 import { once } from "#web/parts/once.ts";
-import { tellBusiness } from "../../../web/told-business.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { toldBusiness } from "../../../web/told-business.ts";
 import { openingHours } from "../block.ts";
 import { OpeningHours, type ShownHours } from "./opening-hours.tsx";
 
@@ -42,8 +43,9 @@ export default pageBlock({
       load(context, readConfig, { query: {} }),
       load(context, readDesign, {}),
     ]);
-    const telling = { config: config!, language, logo: brand.logo, more: hoursLd(hours, others) };
-    return { ...shown, ld: tellBusiness(context, telling) };
+    const { origin } = context.get(requestFacts);
+    const telling = { config: config!, origin, language, logo: brand.logo, more: hoursLd(hours, others) };
+    return { ...shown, ld: toldBusiness(telling) };
   },
   tells: ({ ld }) => ld,
   View: OpeningHours,

@@ -33,8 +33,16 @@ function sharedRecord(now: Plain, before: Plain): unknown {
 
 function sharedList(now: unknown[], before: unknown[]): unknown {
   if (now === before) return before;
-  const known = new Map(before.map((one, at) => [idOf(one) ?? at, one]));
-  const all = now.map((one, at) => shared(one, known.get(idOf(one) ?? at)));
+  let known: Map<unknown, unknown> | null = null;
+  const all = now.map((one, at) => {
+    const there = before[at];
+    if (one === there) return one;
+    const id = idOf(one);
+    // Most things stand where they stood.
+    if (id === idOf(there)) return shared(one, there);
+    known ??= new Map(before.map((other, place) => [idOf(other) ?? place, other]));
+    return shared(one, known.get(id ?? at));
+  });
   if (all.length === before.length && all.every((one, at) => one === before[at])) return before;
   return all.every((one, at) => one === now[at]) ? now : all;
 }
