@@ -6,7 +6,16 @@ import { LanguageContext } from "../language-context.ts";
 import { attributeJson } from "./attribute-json.ts";
 import { factsKey, numberOf } from "./facts.ts";
 import { htmlOf, joined, utf8 } from "./html.ts";
-import { filled, isBytes, type Outline, type Outlined, outlineKey, withLists, withoutLists } from "./outlines.ts";
+import {
+  filled,
+  isBytes,
+  merged,
+  type Outline,
+  type Outlined,
+  outlineKey,
+  withLists,
+  withoutLists,
+} from "./outlines.ts";
 import { type Drawn, type DrawnList, type PartDrawer, PartsContext } from "./part.tsx";
 
 /** Random for each process, so that no content can contain it. */
@@ -84,9 +93,10 @@ export class DrawnParts {
       const known = this.#ofThings.get(thing);
       if (known?.about === about) return known.pieces;
       const root = createElement(of as FunctionComponent, { [each]: thing, ...same });
-      const pieces = this.#draw(speaking(language, root));
-      const isWhole = pieces.every(isBytes);
-      if (isWhole && shared !== null && Object.isFrozen(thing)) this.#ofThings.set(thing, { about, pieces });
+      const drawn = this.#draw(speaking(language, root));
+      if (!drawn.every(isBytes) || shared === null || !Object.isFrozen(thing)) return drawn;
+      const pieces = [joined(drawn)];
+      this.#ofThings.set(thing, { about, pieces });
       return pieces;
     };
     if (outlineKey(things) === undefined) return things.flatMap(draw);
@@ -101,7 +111,7 @@ export class DrawnParts {
     const key = `${numberOf(of)} ${about} ${known}`;
     const before = this.#kept.get(key);
     if (before) return withLists(before.outline, lists);
-    const outline = withoutLists(make(), lists);
+    const outline = merged(withoutLists(make(), lists));
     const length = outline.reduce((sum, piece) => sum + (isBytes(piece) ? piece.length : 0), 0);
     this.#kept.keep(key, { outline, length });
     return withLists(outline, lists);

@@ -1,3 +1,5 @@
+import { joined } from "./html.ts";
+
 type Things = readonly object[];
 
 /** The place of a list in what is drawn around it, and what turns the list into its HTML or JSON. */
@@ -30,6 +32,18 @@ export function outlineKey(list: object): string | undefined {
 export function filled(pieces: Outlined): readonly Uint8Array[] {
   if (pieces.every(isBytes)) return pieces;
   return pieces.flatMap((piece) => (isBytes(piece) ? piece : piece.fill(piece.list)));
+}
+
+/** With one piece in place of several that stand beside each other. */
+export function merged(outline: Outline): Outline {
+  const all: (Outline[number] | Uint8Array[])[] = [];
+  for (const piece of outline) {
+    const last = all.at(-1);
+    if (!isBytes(piece)) all.push(piece);
+    else if (Array.isArray(last)) last.push(piece);
+    else all.push([piece]);
+  }
+  return all.map((piece) => (Array.isArray(piece) ? joined(piece) : piece));
 }
 
 /** Takes these lists out; others belong to what is drawn around them. */

@@ -12,7 +12,7 @@ import { createRenderer } from "#server/pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "#server/pages/rendering/web-build.ts";
 import { stopServing } from "../stopping/stop.ts";
 import { onStopSignals } from "../stopping/stop-signals.ts";
-import { collectAfterStart, optimiseWhenBusy } from "./after-start.ts";
+import { settleAfterStart } from "./after-start.ts";
 import { listen } from "./listening.ts";
 
 type Serving = {
@@ -52,8 +52,7 @@ export async function startServing({ settings, development, plugged, fetchOutsid
     onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
   });
   await listen(app.fastify, settings);
-  collectAfterStart(app.fastify.server);
-  optimiseWhenBusy(app.fastify.server);
+  settleAfterStart(app.fastify.server);
   const jobs = await startHouseJobs(platform);
   // Changes are deleted after a day; an idle process must have read them by then.
   const watching = setInterval(() => {
