@@ -6,6 +6,7 @@ import { siteBlocks as site } from "#app/blocks.ts";
 import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
 import { modelsOf } from "#contract/rights/rights.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import type { File } from "./file.ts";
 
 const list = { _id: "01970000-0000-7000-8000-000000000001", name: "Preisliste 2027", ext: "pdf", size: 2_400_000 };
@@ -16,6 +17,7 @@ async function drawn(props: object, { edits = false } = {}) {
   const blocks = [{ ...begun, props: { ...begun.props, ...props } }];
   const files = async () => new Map([[list._id, list as File]]);
   const context = new RouterContextProvider();
+  context.set(requestFacts, {} as RequestFacts);
   const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
   const around = { site, where, path: "/", models: modelsOf({ roles: [] }), answer: undefined, edits };
   return renderToString(<PageBlocks blocks={shown} {...around} />).replaceAll("<!-- -->", "");

@@ -122,7 +122,8 @@ export function createRenderer(
       report: (error: unknown) => report(error, asked.requestId),
       keeping: null as Keeping<LoadFacts> | null,
     };
-    if (shared) facts.keeping = loads.keepingFor({ facts, reading, run });
+    // In development, loaders may have changed without anything having been purged.
+    if (shared && !development) facts.keeping = loads.keepingFor({ facts, reading, run });
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
     const answer = await handle(asked, context);
