@@ -9,6 +9,7 @@ import { Shopkeeper } from "../../help/things/shop-things.ts";
 const test = base.extend<object, { product: Product }>({ product: demoProduct() });
 
 const drawn = { timeout: 20_000 };
+const german = (page: Page) => page.getByRole("link", { name: "PDF auf Deutsch", exact: true });
 const picture = (page: Page) => page.getByRole("img", { name: "Die erste Seite" });
 
 async function textOf(download: Download): Promise<string> {
@@ -42,6 +43,7 @@ test("an owner prints a price list with an order form, and labels for what is ch
   await page.getByLabel("Mit Bestellschein").press("Space");
   await page.getByRole("checkbox", { name: "Rotwein" }).press("Space");
   await expect(page).toHaveURL(/order=yes.*group=/);
+  await expect(german(page)).toHaveAttribute("href", /(?=.*groups=).*order=yes/);
   const list = await downloaded(page, "PDF auf Deutsch");
   expect(list.suggestedFilename()).toMatch(/^Preisliste-\d{4}-\d\d-\d\d\.pdf$/);
   const text = await textOf(list);
@@ -60,6 +62,7 @@ test("an owner prints a price list with an order form, and labels for what is ch
   await page.getByLabel("Erstes Etikett").fill("12");
   await page.getByLabel("Stück je Produkt").fill("2");
   await expect(page).toHaveURL(/sheet=105x48.*start=12.*copies=2/);
+  await expect(german(page)).toHaveAttribute("href", /sheet=105x48.*copies=2/);
   await expect(picture(page)).not.toHaveAttribute("data-loading", drawn);
   expect(await axeFindsInBoth(page)).toEqual([]);
   const labels = await readPdf(await readFile(await (await downloaded(page, "PDF auf Deutsch")).path()));
