@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Client } from "#contract/wire/client.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import { requestFacts } from "./request-context.ts";
@@ -9,9 +10,14 @@ type Context = Readonly<RouterContextProvider>;
  * Reads from the API for a page. A refusal becomes the page's error screen with the same status.
  * @throws Response-like data of React Router
  */
-export async function load<R extends AnyRoute>(context: Context, record: R, input: Input<R>): Promise<Reply<R>> {
+export function load<R extends AnyRoute>(context: Context, record: R, input: Input<R>): Promise<Reply<R>> {
+  return loadBy(context.get(requestFacts).api, record, input);
+}
+
+/** The same by a client of the API that is kept apart from the page's (`web/kept`). */
+export async function loadBy<R extends AnyRoute>(api: Client, record: R, input: Input<R>): Promise<Reply<R>> {
   try {
-    return await context.get(requestFacts).api.call(record, input);
+    return await api.call(record, input);
   } catch (error) {
     if (isRefused(error)) throw data(error.reply, { status: error.status });
     throw error;

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
+import type { Keeping } from "#contract/kept/kept-loads.ts";
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
-import type { Keeping } from "#contract/wire/kept-loads.ts";
 import type { Carried } from "#contract/wire/sources.ts";
 
 /** What the server tells a page about its request, and what the page returns to the server. */

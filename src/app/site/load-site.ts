@@ -12,7 +12,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
 import { type Language, siteLanguages } from "#contract/language.ts";
-import { keptLoad } from "#web/kept-load.ts";
+import { keptLoad } from "#web/kept/kept-load.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
-import { Bounded } from "#contract/bounded.ts";
 import { madeOnce, perLanguage } from "#contract/formats/made-once.ts";
+import { Bounded } from "#contract/kept/bounded.ts";
 import type { Language } from "#contract/language.ts";
 import type { entryFields } from "./fields.ts";
 

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { type ProblemReply, RefusedError } from "#contract/wire/problem.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { hrefOf, linked, linkedText } from "./linked.ts";
 
@@ -66,4 +67,13 @@ test("the same text with the same addresses is the same object, by which a page 
   expect(await linkedText(text, request())).toBe(first);
   there = () => false;
   expect((await linkedText(text, request())).text).toBe("1");
+});
+
+test("where addresses cannot be read, the page is an error with that status", async () => {
+  const loading = request();
+  const call = async () => {
+    throw new RefusedError(503, { code: "BUSY", text: "busy" } as unknown as ProblemReply);
+  };
+  loading.context.set(requestFacts, { api: { call } } as unknown as RequestFacts);
+  await expect(linked(page(1), loading)).rejects.toMatchObject({ init: { status: 503 } });
 });

@@ -4,11 +4,12 @@ import { mostLinks, readAddresses } from "#contract/links/addresses.ts";
 import { linkedIds, withAddresses } from "#contract/links/html-links.ts";
 import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Client } from "#contract/wire/client.ts";
+import { dependOn, Together } from "#web/kept/together.ts";
+import { loadBy } from "#web/load.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
-import { dependOn, Together } from "#web/together.ts";
 
 /** For whom links are resolved: a page's request, and the place of its screen. */
 export type LinkLoading = { context: Readonly<RouterContextProvider>; where: Pick<Where, "language"> };
@@ -102,7 +103,7 @@ async function readAll(api: Client, { names, language }: { names: string[]; lang
   const found: Found = new Map();
   for (let at = 0; at < sorted.length; at += mostLinks) {
     const body = { lang: language, links: sorted.slice(at, at + mostLinks) };
-    for (const { link, address } of await api.call(readAddresses, { body })) found.set(link, address);
+    for (const { link, address } of await loadBy(api, readAddresses, { body })) found.set(link, address);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
-import { Bounded } from "#contract/bounded.ts";
+import { Bounded } from "#contract/kept/bounded.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { LanguageContext } from "../language-context.ts";

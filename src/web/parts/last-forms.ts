@@ -1,4 +1,4 @@
-import { Bounded } from "#contract/bounded.ts";
+import { Bounded } from "#contract/kept/bounded.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/texts/translate.ts";
 import { type FactsList, factsList, isListed, numberOf } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { Bounded } from "#contract/bounded.ts";
+import { Bounded } from "#contract/kept/bounded.ts";
 import { type Language, languages } from "#contract/language.ts";
 
 /** Places where a word of the language may be hyphenated become soft hyphens. */

@@ -1,6 +1,6 @@
 import { type FilesById, fetchFiles } from "#cms/files/web/index.ts";
+import { dependOn, Together } from "#web/kept/together.ts";
 import type { RequestFacts } from "#web/request-context.ts";
-import { dependOn, Together } from "#web/together.ts";
 
 type Facts = Pick<RequestFacts, "api" | "keeping">;
 

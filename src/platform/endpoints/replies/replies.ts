@@ -1,5 +1,5 @@
+import { withUnchanged } from "#contract/kept/unchanged.ts";
 import { originalLanguage } from "#contract/language.ts";
-import { withUnchanged } from "#contract/unchanged.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
 import type { Incoming, Outcome } from "../endpoint.ts";

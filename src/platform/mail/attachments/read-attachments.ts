@@ -1,4 +1,4 @@
-import { Bounded } from "#contract/bounded.ts";
+import { Bounded } from "#contract/kept/bounded.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import type { MailAttachment } from "./attachment.ts";

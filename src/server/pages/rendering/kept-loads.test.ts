@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#cms/settings/contract.ts";
+import type { Keeping } from "#contract/kept/kept-loads.ts";
 import type { Client } from "#contract/wire/client.ts";
-import type { Keeping } from "#contract/wire/kept-loads.ts";
 import { TagCache } from "#platform/changes/tag-cache.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import { KeptLoads, type LoadFacts } from "./kept-loads.ts";

@@ -1,4 +1,4 @@
-import type { Keeping, Read } from "#contract/wire/kept-loads.ts";
+import type { Keeping, Read } from "#contract/kept/kept-loads.ts";
 import type { Carried } from "#contract/wire/sources.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
 import { textsTag } from "#platform/own-texts.ts";
@@ -76,23 +76,19 @@ export class KeptLoads {
   /** Facts without a visitor: whatever asks for more than is the same for all of them fails. */
   #factsIn({ facts: { main, origin, report }, reading, run }: Page, whole: Keeping<LoadFacts>): LoadFacts {
     const own = {
-      main,
-      origin,
-      report,
-      look: null,
-      shared: true,
-      broken: false,
+      ...{ main, origin, report, look: null, shared: true, broken: false },
       carried: [],
       framed: new Set<string>(),
+      api: reading.client(run),
+      keeping: null as Keeping<LoadFacts> | null,
     };
-    const api = reading.client(run);
-    const facts: LoadFacts = new Proxy(Object.assign(own, { api, keeping: null as Keeping<LoadFacts> | null }), {
+    const facts: LoadFacts = new Proxy(own, {
       get(known, name) {
         if (!(name in known)) throw new Error(`what is kept for all visitors asks for ${String(name)}`);
         return Reflect.get(known, name) as unknown;
       },
     });
-    (facts as typeof own & { keeping: unknown }).keeping = this.keepingFor({ facts, reading, run }, whole);
+    own.keeping = this.keepingFor({ facts, reading, run }, whole);
     return facts;
   }
 }

@@ -1,5 +1,5 @@
+import type { Read } from "#contract/kept/kept-loads.ts";
 import { type Client, createClient, type Request } from "#contract/wire/client.ts";
-import type { Read } from "#contract/wire/kept-loads.ts";
 import type { Outcome } from "#platform/endpoints/endpoint.ts";
 
 /** Asks the API for a page. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Keeping } from "#contract/kept/kept-loads.ts";
 import type { Language } from "#contract/language.ts";
-import type { Keeping } from "#contract/wire/kept-loads.ts";
 import type { Carried, Sources } from "#contract/wire/sources.ts";
 import type { Rendered } from "#platform/changes/page-cache.ts";
 import type { TagCache } from "#platform/changes/tag-cache.ts";

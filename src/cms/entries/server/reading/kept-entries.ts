@@ -1,6 +1,6 @@
 import type { Entry } from "#cms/entries/contract.ts";
+import { withUnchanged } from "#contract/kept/unchanged.ts";
 import type { Language } from "#contract/language.ts";
-import { withUnchanged } from "#contract/unchanged.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
 

@@ -2,7 +2,7 @@ import { placedAt } from "#cms/pages/placed-at.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { componentOfBlock, isOff } from "#contract/components.ts";
-import { keptLoad } from "#web/kept-load.ts";
+import { keptLoad } from "#web/kept/kept-load.ts";
 import { couldNotBeRead, load } from "#web/load.ts";
 import { numberOf } from "#web/parts/facts.ts";
 import { requestFacts } from "#web/request-context.ts";

@@ -1,4 +1,4 @@
-import { outlineKey } from "./outlines.ts";
+import { outlineKey } from "../parts/outlines.ts";
 
 /**
  * Freezes data, so that it is recognised as the same object, and measures it. What has an outlined list in it stays as it is,

@@ -1,4 +1,4 @@
-import type { Client } from "./client.ts";
+import type { Client } from "../wire/client.ts";
 
 /** What decides how long something that was read from the API is right. */
 export type Read = {

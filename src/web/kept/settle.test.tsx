@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlined } from "./outlines.ts";
+import { outlined } from "../parts/outlines.ts";
 import { settle } from "./settle.ts";
 
 test("what was loaded is frozen to the last record, and known by the same object then", () => {

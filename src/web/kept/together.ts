@@ -1,6 +1,6 @@
+import type { Read } from "#contract/kept/kept-loads.ts";
 import type { Client } from "#contract/wire/client.ts";
-import type { Read } from "#contract/wire/kept-loads.ts";
-import type { RequestFacts } from "./request-context.ts";
+import type { RequestFacts } from "../request-context.ts";
 
 type Facts = Pick<RequestFacts, "api" | "keeping">;
 type Answer<Found> = { found: Found; read: Read | null };

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
-import { withUnchanged } from "#contract/unchanged.ts";
-import { settle } from "./parts/settle.ts";
-import { requestFacts } from "./request-context.ts";
+import { withUnchanged } from "#contract/kept/unchanged.ts";
+import { requestFacts } from "../request-context.ts";
+import { settle } from "./settle.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
