@@ -110,20 +110,20 @@ test("a page that may not be kept is made for each visitor alone", async () => {
 test("each encoding is made once, says the same and has a strong name of its own", async () => {
   const kept = await put(new PageCache(), "/", {});
   const [br, gzip, plain] = await Promise.all([kept.bytes("br"), kept.bytes("gzip"), kept.bytes("identity")]);
-  expect(brotliDecompressSync(br.body).toString()).toBe(text);
-  expect(gunzipSync(gzip.body).toString()).toBe(text);
-  expect(plain.body.toString()).toBe(text);
+  expect(brotliDecompressSync(bytesOf(br)).toString()).toBe(text);
+  expect(gunzipSync(bytesOf(gzip)).toString()).toBe(text);
+  expect(bytesOf(plain).toString()).toBe(text);
   const etags = [br.etag, gzip.etag, plain.etag];
   expect(new Set(etags).size).toBe(3);
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
-  expect((await kept.bytes("br")).body).toBe(br.body);
-  expect(kept.ready("br")?.body).toBe(br.body);
+  expect((await kept.bytes("br")).chunks).toBe(br.chunks);
+  expect(kept.ready("br")?.chunks).toBe(br.chunks);
 });
 
 test("visitors who ask for the same encoding at once get the bytes of one compression", async () => {
   const kept = await put(new PageCache(), "/", {});
   const all = await Promise.all(Array.from({ length: 50 }, () => kept.bytes("br")));
-  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(all.map(({ chunks }) => chunks)).size).toBe(1);
 });
 
 test("the same content has the same name after it was rendered again, other content another", async () => {
@@ -139,10 +139,19 @@ test("a page in pieces is sent as a whole, and has another name as soon as one o
     return ((await new PageCache().fetch("/", render)) as CachedPage).bytes("identity");
   };
   const first = await sent(styles, Buffer.from("<p>Lese</p>"));
-  expect(Buffer.from(first.body).toString()).toBe("<style>p{}</style><p>Lese</p>");
+  expect(bytesOf(first).toString()).toBe("<style>p{}</style><p>Lese</p>");
   expect((await sent(Buffer.from(styles), Buffer.from("<p>Lese</p>"))).etag).toBe(first.etag);
   expect((await sent(styles, Buffer.from("<p>Rast</p>"))).etag).not.toBe(first.etag);
   expect((await sent(Buffer.from("<style>b{}</style>"), Buffer.from("<p>Lese</p>"))).etag).not.toBe(first.etag);
+});
+
+test("a large piece, such as the styles, is not copied for each page in which it stands; small ones are sent together", async () => {
+  const styles = Buffer.alloc(20_000, "p{}");
+  const [head, open, close, text] = ["<head>", "<style>", "</style>", "<p>Lese</p>"].map((piece) => Buffer.from(piece));
+  const pieces = [head!, open!, styles, close!, text!];
+  const { chunks } = await new CachedPage({ ...page({}), body: pieces }).bytes("identity");
+  expect(chunks[1]).toBe(styles);
+  expect(chunks.map(String)).toEqual(["<head><style>", String(styles), "</style><p>Lese</p>"]);
 });
 
 test("a page that was purged and is the same bytes again is not compressed again", async () => {
@@ -161,10 +170,10 @@ test("of a long text that is seldom read, less than its own size is held, and ev
   const packed = await CachedPage.packed(page({ tags: ["entries"] }));
   const plain = new CachedPage(page({}));
   const [br, gzip, identity] = [await packed.bytes("br"), await packed.bytes("gzip"), await packed.bytes("identity")];
-  expect(packed.size).toBe(br.body.length + 1024);
-  expect(brotliDecompressSync(br.body).toString()).toBe(text);
-  expect(gunzipSync(gzip.body).toString()).toBe(text);
-  expect(Buffer.from(identity.body).toString()).toBe(text);
+  expect(packed.size).toBe(bytesOf(br).length + 1024);
+  expect(brotliDecompressSync(bytesOf(br)).toString()).toBe(text);
+  expect(gunzipSync(bytesOf(gzip)).toString()).toBe(text);
+  expect(bytesOf(identity).toString()).toBe(text);
   for (const encoding of ["br", "gzip", "identity"] as const) {
     expect((await packed.bytes(encoding)).etag).toBe((await plain.bytes(encoding)).etag);
   }
@@ -192,6 +201,10 @@ function neverRendered(): never {
   throw new Error("rendered again");
 }
 
+function bytesOf({ chunks }: { chunks: readonly Uint8Array[] }): Buffer {
+  return Buffer.concat(chunks);
+}
+
 function bodyOf(shown: CachedPage | Rendered): string {
-  return "body" in shown ? shown.body.toString() : (shown.ready("identity")?.body.toString() ?? "");
+  return "body" in shown ? shown.body.toString() : bytesOf(shown.ready("identity")!).toString();
 }

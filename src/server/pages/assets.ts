@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { CachedPage } from "#platform/changes/page-cache.ts";
+import { lengthOf, type Sent } from "#platform/changes/page-forms.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { commonHeaders } from "../http/headers.ts";
 
@@ -63,13 +64,13 @@ export class Assets {
   }
 
   /** The file at an address, uncompressed; null if there is none. */
-  read(url: string): { headers: Record<string, string>; body: Uint8Array } | null {
+  read(url: string): { headers: Record<string, string>; body: Buffer } | null {
     const known = this.#files.get(url.split("?")[0] ?? "");
     const file = known && this.#fileOf(known);
     const ready = file?.ready("identity");
     if (!file || !ready) return null;
     const { "x-packed": _, ...headers } = file.headers;
-    return { headers, body: ready.body };
+    return { headers, body: Buffer.concat(ready.chunks) };
   }
 
   /** Null: missing since the start, because the folder is being rebuilt. */
@@ -99,26 +100,27 @@ function read(path: string, common: Record<string, string>): CachedPage {
 async function send(file: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { "x-packed": isPacked, ...headers } = file.headers;
   const encoding = isPacked ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
-  const { body, etag } = await file.bytes(encoding);
-  writePage(request, response, { status: file.status, headers, body, etag, encoding });
+  writePage(request, response, { status: file.status, headers, ...(await file.bytes(encoding)), encoding });
 }
 
 /** Sends bytes with an `ETag`: no body for `HEAD`, and for a client that already has them. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { status: number; headers: Record<string, string>; body: Uint8Array; etag: string; encoding: string },
+  page: Pick<CachedPage, "status" | "headers"> & Sent & { encoding: string },
 ): void {
-  const { status, body, etag, encoding } = page;
+  const { status, chunks, etag, encoding } = page;
   const headers: Record<string, string | number> = { ...page.headers, etag, vary: "Accept-Encoding" };
   if (status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers["content-length"] = body.length;
+  headers["content-length"] = lengthOf(chunks);
   response.writeHead(status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  const sent = request.method === "HEAD" ? [] : chunks;
+  for (const chunk of sent.slice(0, -1)) response.write(chunk);
+  response.end(sent.at(-1));
 }
 
 type Found = { path: string; address: string };

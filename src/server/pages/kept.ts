@@ -5,6 +5,7 @@ import { originalLanguage } from "#contract/language.ts";
 import { lookCookie } from "#contract/look.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
+import type { Sent } from "#platform/changes/page-forms.ts";
 import { acceptedEncoding, acceptedLanguage, type Encoding } from "#platform/endpoints/negotiation.ts";
 import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
 import { type Door, isHost, originOf } from "../http/request-facts.ts";
@@ -105,7 +106,7 @@ function write(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: CachedPage,
-  bytes: { body: Uint8Array; etag: string; encoding: string },
+  bytes: Sent & { encoding: string },
 ): void {
   writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
 }

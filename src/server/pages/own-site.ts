@@ -26,14 +26,14 @@ export function askingSite({ app, assets, origin, changes, ...pages }: Parts): A
   return async ({ path, method = "GET", caughtUp = false }) => {
     const file = assets?.read(path);
     if (file) {
-      const body = method === "HEAD" ? nothing : bufferOf(file.body);
+      const body = method === "HEAD" ? nothing : file.body;
       return { status: 200, headers: { ...file.headers, "content-length": String(file.body.length) }, body };
     }
     if (!caughtUp) await changes.catchUp();
     const page = keptPage(pages, { path, ...guest });
     if (page) {
-      const { body } = await page.bytes("identity");
-      return { status: page.status, headers: page.headers, body: method === "HEAD" ? nothing : bufferOf(body) };
+      const { chunks } = await page.bytes("identity");
+      return { status: page.status, headers: page.headers, body: method === "HEAD" ? nothing : Buffer.concat(chunks) };
     }
     const answer = await app.inject({ method, url: path, headers, payloadAsStream: true });
     const known = Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()] as const);
@@ -42,8 +42,3 @@ export function askingSite({ app, assets, origin, changes, ...pages }: Parts): A
 }
 
 const nothing = Buffer.alloc(0);
-
-/** The same bytes, not copied. */
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
-}

@@ -212,7 +212,7 @@ async function sendPrivate(
   reply.headers({ etag: made.etag, vary: "Accept-Encoding" });
   if (status === 200 && matchesEtag(request.headers["if-none-match"], made.etag)) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(made.body);
+  return reply.send(Buffer.concat(made.chunks));
 }
 
 function isForm(type = ""): boolean {

@@ -20,14 +20,10 @@ class Writing {
   #text = "";
 
   add(data: unknown): void {
-    if (!isPlain(data)) this.#text += escaped(JSON.stringify(data) ?? "null");
+    if (!isPlain(data)) this.#text += json(data);
     else if (isOutlined(data)) this.#addPiece({ list: data, fill: listJson });
     else if (Object.isFrozen(data)) this.#addPiece(bytesOf(data));
-    else this.addMembers(data);
-  }
-
-  addMembers(data: object): void {
-    if (Array.isArray(data)) this.#addList(data);
+    else if (Array.isArray(data)) this.addList(data);
     else this.#addRecord(data);
   }
 
@@ -35,14 +31,14 @@ class Writing {
     let sign = "{";
     for (const [name, value] of Object.entries(data)) {
       if (value === undefined || typeof value === "function") continue;
-      this.#text += `${sign}${escaped(JSON.stringify(name))}:`;
+      this.#text += `${sign}${json(name)}:`;
       this.add(value);
       sign = ",";
     }
     this.#text += sign === "{" ? "{}" : "}";
   }
 
-  #addList(data: readonly unknown[]): void {
+  addList(data: readonly unknown[]): void {
     let sign = "[";
     for (const one of data) {
       this.#text += sign;
@@ -59,7 +55,7 @@ class Writing {
 
   #rest(): Uint8Array[] {
     if (this.#text === "") return [];
-    return [this.#text === "," ? comma : utf8(this.#text)];
+    return [signsAlone.get(this.#text) ?? utf8(this.#text)];
   }
 
   pieces(): Outlined {
@@ -67,20 +63,20 @@ class Writing {
   }
 }
 
-const comma = utf8(",");
+/** What stands before, between and after the things of a list. */
+const signsAlone = new Map(["[", ",", "]"].map((sign) => [sign, utf8(sign)]));
 
 function listJson(things: readonly object[]): readonly Uint8Array[] {
   const writing = new Writing();
-  writing.addMembers(things);
+  writing.addList(things);
   return filled(writing.pieces());
 }
 
+/** Of a frozen list in which one thing changes, the others are not written again. */
 function bytesOf(data: object): Uint8Array {
   const known = written.get(data);
   if (known) return known;
-  const writing = new Writing();
-  writing.addMembers(data);
-  const bytes = joined(filled(writing.pieces()));
+  const bytes = Array.isArray(data) ? joined(listJson(data)) : utf8(json(data));
   written.set(data, bytes);
   return bytes;
 }
@@ -96,6 +92,6 @@ function isPlain(data: unknown): data is object {
 
 const signs: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
 
-function escaped(text: string): string {
-  return text.replace(/[&"'<>]/g, (sign) => signs[sign]!);
+function json(data: unknown): string {
+  return (JSON.stringify(data) ?? "null").replace(/[&"'<>]/g, (sign) => signs[sign]!);
 }
