@@ -10,10 +10,13 @@ afterEach(async () => {
   apps = [];
 });
 
-async function listening(port = 0): Promise<{ app: FastifyInstance; port: number }> {
+async function listening({
+  port = 0,
+  answer = async () => "here",
+} = {}): Promise<{ app: FastifyInstance; port: number }> {
   const app = fastify();
   apps.push(app);
-  app.get("/", async () => "here");
+  app.get("/", answer);
   await listen(app, { host: "127.0.0.1", port });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
@@ -64,7 +67,32 @@ test("every door answers, and all are shut when the server closes", async () => 
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
 });
 
+test("the server is closed once the last request has its answer, by whichever door it came", async () => {
+  const begun = Promise.withResolvers<void>();
+  const may = Promise.withResolvers<void>();
+  const many = 64;
+  let waiting = 0;
+  const { app, port } = await listening({
+    async answer() {
+      waiting += 1;
+      if (waiting === many) begun.resolve();
+      await may.promise;
+      return "at last";
+    },
+  });
+  const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } }).then((one) => one.text());
+  const answers = Array.from({ length: many }, ask);
+  await begun.promise;
+  let closed = false;
+  const end = app.close().then(() => (closed = true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(closed).toBe(false);
+  may.resolve();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(["at last"]));
+  await end;
+});
+
 test("a port that is taken is refused, even by a process that would share it", async () => {
   const { port } = await listening();
-  await expect(listening(port)).rejects.toMatchObject({ code: "EADDRINUSE", port });
+  await expect(listening({ port })).rejects.toMatchObject({ code: "EADDRINUSE", port });
 });

@@ -31,11 +31,22 @@ export async function listen(fastify: FastifyInstance, { host, port }: Address):
     createServer(socketsOfHttp, (socket) => server.emit("connection", socket)),
   );
   await Promise.all(more.map((door) => opened(door, options)));
+  closeTogether(server, more);
+}
+
+/** Closing the server closes all of its doors, and is done once the last connection of every one of them has ended. */
+function closeTogether(server: Server, more: readonly Server[]): void {
   const close = server.close.bind(server);
   server.close = (done) => {
-    for (const door of more) door.close();
-    return close(done);
+    const all = Promise.all(more.map(closed));
+    return close((error) => void all.then(() => done?.(error)));
   };
+}
+
+/** A door knows only of the connections that came by it. */
+function closed(door: Server): Promise<void> {
+  // The second time, it is told with an error that it is closed.
+  return new Promise((resolve) => void door.close(() => resolve()));
 }
 
 /** The port, which was free a moment ago. */
@@ -43,8 +54,7 @@ async function tried(options: ListenOptions): Promise<number> {
   const server = new Server();
   await opened(server, options);
   const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
+  await closed(server);
   return port;
 }
 

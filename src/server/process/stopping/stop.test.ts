@@ -69,6 +69,8 @@ test("a request whose second half comes after the signal is answered, and told t
   const slow = await halfRequest(server);
   server.signal("SIGINT");
   await refusedAt(server.port);
+  // Longer than it takes to end when nobody is left.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const answer = await slow.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toMatch(/\r\nConnection: close\r\n/i);
