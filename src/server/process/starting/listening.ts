@@ -34,19 +34,21 @@ export async function listen(fastify: FastifyInstance, { host, port }: Address):
   closeTogether(server, more);
 }
 
-/** Closing the server closes all of its doors, and is done once the last connection of every one of them has ended. */
+/**
+ * Closing the server closes all of its doors, each of which knows only of the connections that came by it; it is done
+ * once the last of these has ended.
+ */
 function closeTogether(server: Server, more: readonly Server[]): void {
   const close = server.close.bind(server);
   server.close = (done) => {
-    const all = Promise.all(more.map(closed));
-    return close((error) => void all.then(() => done?.(error)));
+    let open = more.length + 1;
+    const closed = (error?: Error): void => {
+      open -= 1;
+      if (open === 0) done?.(error);
+    };
+    for (const door of more) door.close(closed);
+    return close(closed);
   };
-}
-
-/** A door knows only of the connections that came by it. */
-function closed(door: Server): Promise<void> {
-  // The second time, it is told with an error that it is closed.
-  return new Promise((resolve) => void door.close(() => resolve()));
 }
 
 /** The port, which was free a moment ago. */
@@ -54,7 +56,8 @@ async function tried(options: ListenOptions): Promise<number> {
   const server = new Server();
   await opened(server, options);
   const { port } = server.address() as AddressInfo;
-  await closed(server);
+  server.close();
+  await once(server, "close");
   return port;
 }
 
