@@ -83,17 +83,23 @@ function withoutServerFiles(): Plugin {
  * a condition that always holds, since no browser has such a property.
  */
 function partOf(sheet: string): string {
-  const [, room, name] = /(blocks\/)?([^/]+)\/web\/(?:site|block)\.css$/.exec(sheet.replaceAll("\\", "/")) ?? [];
-  return name ? ` supports(not (sheet: ${room ? "block-" : ""}${name}))` : "";
+  const path = sheet.replaceAll("\\", "/");
+  const [, room, name, part = ""] = /(blocks\/)?([^/]+)\/web\/(?:site(-[a-z]+)?|block)\.css$/.exec(path) ?? [];
+  return name ? ` supports(not (sheet: ${room ? "block-" : ""}${name}${part}))` : "";
+}
+
+/** The sheet of a feature comes before its parts. */
+function byFeature(one: string, other: string): number {
+  return dirname(one) === dirname(other) ? one.length - other.length : one < other ? -1 : 1;
 }
 
 /**
  * Where a sheet of `app` asks for `features/<name>.css`, the sheets that features have under this name in their `web`
  * folders: `site.css` and `frame.css` for every page of the site, `block.css` of each block, `tools.css` for the staff's
- * tools.
+ * tools. With it come its parts, such as `site-list.css` for screens with a list, which follow it.
  */
 function featureStyles(): Plugin {
-  const asking = /^@import "features\/([a-z]+\.css)" (layer\([a-z]+\));$/gm;
+  const asking = /^@import "features\/([a-z]+)\.css" (layer\([a-z]+\));$/gm;
   const source = join(import.meta.dirname, "src");
   return {
     name: "vitrine:feature-styles",
@@ -102,8 +108,8 @@ function featureStyles(): Plugin {
       const [sheet = ""] = id.split("?");
       if (!sheet.startsWith(join(source, "app")) || !sheet.endsWith(".css")) return null;
       const found = code.replace(asking, (_line, name: string, layer: string) =>
-        globSync(`{cms,shop}/**/web/${name}`, { cwd: source })
-          .sort()
+        globSync(`{cms,shop}/**/web/${name}{,-*}.css`, { cwd: source })
+          .sort(byFeature)
           .map(
             (own) =>
               `@import "${relative(dirname(sheet), join(source, own)).replaceAll("\\", "/")}" ${layer}${partOf(own)};`,

@@ -14,10 +14,11 @@ test("the server and the pages know the same blocks", () => {
 });
 
 test("the style sheets that a block needs are those of features", () => {
-  const sheets = globSync("{cms,shop}/**/web/site.css", { cwd: join(import.meta.dirname, "..") });
+  const sheets = globSync("{cms,shop}/**/web/site{,-*}.css", { cwd: join(import.meta.dirname, "..") });
   const blocks = globSync("{cms,shop}/**/blocks/*/web/block.css", { cwd: join(import.meta.dirname, "..") });
   const owner = (sheet: string) => basename(dirname(dirname(sheet)));
-  const features = new Set([...sheets.map(owner), ...blocks.map((sheet) => `block-${owner(sheet)}`)]);
+  const partOf = (sheet: string) => owner(sheet) + basename(sheet, ".css").slice("site".length);
+  const features = new Set([...sheets.map(partOf), ...blocks.map((sheet) => `block-${owner(sheet)}`)]);
   const wanted = siteBlocks.all.flatMap(({ type, sheets = [] }) => sheets.map((name) => `${type.name}: ${name}`));
   expect(wanted).toEqual(expect.arrayContaining(["newsList: entries", "panels: block-panels"]));
   expect(wanted.filter((want) => !features.has(want.split(": ")[1]!))).toEqual([]);

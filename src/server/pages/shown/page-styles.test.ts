@@ -3,7 +3,9 @@ import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { ask } from "#server/testing/running/ask.ts";
+import { adminHeaders } from "#server/testing/running/edits.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { compareAddress } from "#shop/storefront/addresses.ts";
 
 onSqlite("the styles of a page", (fresh) => {
   let site: TestSite;
@@ -12,9 +14,11 @@ onSqlite("the styles of a page", (fresh) => {
   /** The beginning of each feature's part of it. */
   let parts: Map<string, string>;
   let addresses: string[];
+  /** The address of one of the shop's. */
+  let product: string;
 
   beforeAll(async () => {
-    site = await testSite(await fresh.database());
+    site = await testSite(await fresh.database(), { env: { VITRINE_DEMO_SHOP: "1" } });
     const [, address = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(await textOf("/weine", answered)) ?? [];
     sheet = { address, text: await textOf(address) };
     const marked = sheet.text.matchAll(/@supports not \(sheet:([\w-]+)\)\{(.{200})/gs);
@@ -23,10 +27,17 @@ onSqlite("the styles of a page", (fresh) => {
     const pages = await db.selectFrom("page_slugs").select(["slug", "language"]).where("side", "=", "live").execute();
     const entries = await db.selectFrom("entries").select("id").where("live", "is not", null).execute();
     const found = await Promise.all(entries.map(({ id }) => ask(site.url, { path: `/e/${id}` })));
+    const products = (await db.selectFrom("products").select("id").where("live", "is not", null).execute()).map(
+      ({ id }) => id,
+    );
+    const offered = await Promise.all(products.map((id) => ask(site.url, { path: `/e/product/${id}` })));
+    product = offered[0]!.headers.location!;
     addresses = [
       ...pages.map(({ slug, language }) => `${language === "en" ? "/en" : ""}/${slug}`),
-      ...found.flatMap(({ headers }) => headers.location ?? []),
+      ...[...found, ...offered].flatMap(({ headers }) => headers.location ?? []),
       ...["/", "/en", "/login", "/newsletter", "/gibt-es-nicht"],
+      ...["/shop", "/shop/weissweine", "/shop/favourites", "/shop/cart"],
+      compareAddress(products.slice(0, 3), { language: "de", main: "de" }),
     ];
   });
   afterAll(() => site.close());
@@ -87,8 +98,8 @@ onSqlite("the styles of a page", (fresh) => {
   });
 
   test("of features that are not on the page are left out", async () => {
-    const partsOn = async (path: string) => {
-      const styles = stylesIn(await textOf(path));
+    const partsOn = async (path: string, headers = {}) => {
+      const styles = stylesIn(await textOf(path, headers));
       return [...parts].filter(([, text]) => styles.includes(text)).map(([name]) => name);
     };
     expect(await partsOn("/")).toEqual([
@@ -102,11 +113,17 @@ onSqlite("the styles of a page", (fresh) => {
     expect(await partsOn("/weine")).toEqual([
       ...["business", "elements", "block-price-list", "block-cards", "block-hero", "block-section"],
     ]);
+    expect(await partsOn("/shop/weissweine")).toEqual(["storefront", "storefront-list"]);
+    expect(await partsOn(product)).toEqual(["galleries", "social", "storefront", "storefront-product"]);
+    expect(await partsOn("/login")).toEqual([]);
+    const { authorization = "" } = await adminHeaders(site.platform);
+    const cookie = authorization.replace("Bearer ", "session=");
+    expect(await partsOn("/konto/sicherheit", { cookie })).toEqual(["account"]);
   });
 });
 
 /** The feature that an island belongs to. */
 function featureOf(island: string): string {
-  const [file = ""] = globSync(`src/cms/**/${island}.island.tsx`);
+  const [file = ""] = globSync(`src/{cms,shop}/**/${island}.island.tsx`);
   return /([^/]+)\/web\//.exec(file)?.[1] ?? "";
 }

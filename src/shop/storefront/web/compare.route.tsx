@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ where, compared, away },
     alternates: Object.fromEntries(languages.map((one) => [one, compareAddress(ids, { language: one, main })])),
-    sheets: ["storefront"],
+    sheets: ["storefront", "storefront-product", "storefront-compare"],
   };
 }
 

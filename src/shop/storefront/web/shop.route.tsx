@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canonical: path,
     tiles: begins ? groupTiles(shop.groups, { parent: null, files, where }) : [],
     fresh: found ? await showCards(found.items, { context, where, words }) : [],
-    sheets: ["storefront", "search"],
+    sheets: ["storefront", "storefront-list", "search"],
   };
 }
 

@@ -82,7 +82,7 @@ export async function groupPageOf(group: Group, { context, where, search }: Show
     }),
     steps: stepsTo(group._id, { groups: shop.groups, where, t }),
     tiles: groupTiles(shop.groups, { parent: group._id, files, where }),
-    sheets: ["storefront"],
+    sheets: ["storefront", "storefront-list"],
   };
 }
 

@@ -129,7 +129,7 @@ export async function productPageOf(product: Product, { context, where, chosen, 
           ...{ taxed: shop.tax === "gross", pictures, origin, canonical },
         }),
     share: config!.components.social.share,
-    sheets: ["storefront", "galleries", "social"],
+    sheets: ["storefront", "storefront-product", "galleries", "social"],
   };
 }
 

@@ -29,7 +29,15 @@ export async function loader(asked: Route.LoaderArgs) {
   }
   const factors = await load(asked.context, readFactors, {});
   const done = new URL(asked.request.url).searchParams.get("done");
-  return { ...place, factors, address: user.handle, lacksFactor, next: nextOf(asked.request), done, sheets: [] };
+  return {
+    ...place,
+    factors,
+    address: user.handle,
+    lacksFactor,
+    next: nextOf(asked.request),
+    done,
+    sheets: ["account"],
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
