@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fixedSlugs } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -8,7 +8,6 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import type { Schema } from "#database/schema.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import type { Page, readPages } from "../contract.ts";
 import { type Rights, type Row, slugsOf, toDraft, toDraftShown, toLive } from "./page-row.ts";
@@ -92,22 +91,13 @@ export function readPageList(db: Db, { query, view }: { query: Query; view: View
 
 async function readDrafts(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
-    eb.and([
-      eb("deleted_at", "is", null),
-      eb("kind", "!=", "shared"),
-      ...(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : []),
-    ]);
-  const { total } = await db
-    .selectFrom("pages")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(wanted)
-    .executeTakeFirstOrThrow();
+  const { q = "" } = query;
+  let wanted = db.selectFrom("pages").where("deleted_at", "is", null).where("kind", "!=", "shared");
+  if (q) wanted = wanted.where((eb) => contains(eb.ref("title_folded"), fold(q)));
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const rows = await db
-    .selectFrom("pages")
+  const rows = await wanted
     .select(columns)
-    .where(wanted)
     .orderBy(sort.endsWith("changed") ? "changed_at" : "title_folded", direction)
     .orderBy("id", direction)
     .limit(pageSize)
@@ -120,18 +110,13 @@ async function readDrafts(db: Db, { query, view }: { query: Query; view: View })
 /** By what guests read: the columns that drafts are sorted and searched by would tell guests about drafts. */
 async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
-    eb.and([eb("live_folded", "is not", null), ...(query.q ? [contains(eb.ref("live_folded"), fold(query.q))] : [])]);
-  const { total } = await db
-    .selectFrom("pages")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(wanted)
-    .executeTakeFirstOrThrow();
+  const { q = "" } = query;
+  let wanted = db.selectFrom("pages").where("live_folded", "is not", null);
+  if (q) wanted = wanted.where((eb) => contains(eb.ref("live_folded"), fold(q)));
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const rows = await db
-    .selectFrom("pages")
+  const rows = await wanted
     .select("id")
-    .where(wanted)
     // Who asks for what changed last gets the order of their making, which says nothing about drafts.
     .$if(sort.endsWith("title"), (select) => select.orderBy("live_folded", direction))
     .orderBy("id", direction)
