@@ -84,19 +84,20 @@ function withoutServerFiles(): Plugin {
  */
 function partOf(sheet: string): string {
   const path = sheet.replaceAll("\\", "/");
-  const [, room, name, part = ""] = /(blocks\/)?([^/]+)\/web\/(?:site(-[a-z]+)?|block)\.css$/.exec(path) ?? [];
+  const [, room, name, part = ""] = /(blocks\/)?([^/]+)\/web\/(?:site|block)(-[a-z]+)?\.css$/.exec(path) ?? [];
   return name ? ` supports(not (sheet: ${room ? "block-" : ""}${name}${part}))` : "";
 }
 
-/** The sheet of a feature comes before its parts. */
-function byFeature(one: string, other: string): number {
-  return dirname(one) === dirname(other) ? one.length - other.length : one < other ? -1 : 1;
+/** A sheet comes before its parts. */
+function byName(one: string, other: string): number {
+  const [name, next] = [one, other].map((sheet) => sheet.slice(0, -".css".length)) as [string, string];
+  return name < next ? -1 : 1;
 }
 
 /**
  * Where a sheet of `app` asks for `features/<name>.css`, the sheets that features have under this name in their `web`
  * folders: `site.css` and `frame.css` for every page of the site, `block.css` of each block, `tools.css` for the staff's
- * tools. With it come its parts, such as `site-list.css` for screens with a list, which follow it.
+ * tools. Parts of a sheet, such as `site-list.css` for screens with a list, follow it.
  */
 function featureStyles(): Plugin {
   const asking = /^@import "features\/([a-z]+)\.css" (layer\([a-z]+\));$/gm;
@@ -109,7 +110,7 @@ function featureStyles(): Plugin {
       if (!sheet.startsWith(join(source, "app")) || !sheet.endsWith(".css")) return null;
       const found = code.replace(asking, (_line, name: string, layer: string) =>
         globSync(`{cms,shop}/**/web/${name}{,-*}.css`, { cwd: source })
-          .sort(byFeature)
+          .sort(byName)
           .map(
             (own) =>
               `@import "${relative(dirname(sheet), join(source, own)).replaceAll("\\", "/")}" ${layer}${partOf(own)};`,

@@ -13,7 +13,7 @@ test("the server and the pages know the same blocks", () => {
   expect(byName(siteBlocks.types.all)).toEqual(byName(gathered.blocks.all));
 });
 
-test("the style sheets that a block needs are those of features", () => {
+test("the style sheets that blocks and screens need are those of features", () => {
   const sheets = globSync("{cms,shop}/**/web/site{,-*}.css", { cwd: join(import.meta.dirname, "..") });
   const blocks = globSync("{cms,shop}/**/blocks/*/web/block.css", { cwd: join(import.meta.dirname, "..") });
   const owner = (sheet: string) => basename(dirname(dirname(sheet)));
@@ -22,6 +22,16 @@ test("the style sheets that a block needs are those of features", () => {
   const wanted = siteBlocks.all.flatMap(({ type, sheets = [] }) => sheets.map((name) => `${type.name}: ${name}`));
   expect(wanted).toEqual(expect.arrayContaining(["newsList: entries", "panels: block-panels"]));
   expect(wanted.filter((want) => !features.has(want.split(": ")[1]!))).toEqual([]);
+  // Those of screens; `account` belongs to no feature.
+  const cwd = join(import.meta.dirname, "..");
+  const named = globSync("{app,cms,shop}/**/web/**/*.{ts,tsx}", { cwd }).flatMap((file) =>
+    [...readFileSync(join(cwd, file), "utf8").matchAll(/\bsheets(?::| =) \[([^\]]*)\]/g)].flatMap(([, names = ""]) =>
+      [...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => `${file}: ${name}`),
+    ),
+  );
+  expect(named).toContain("shop/storefront/web/compare.route.tsx: storefront-compare");
+  const known = features.union(new Set(["account"]));
+  expect(named.filter((want) => !known.has(want.split(": ")[1]!))).toEqual([]);
 });
 
 test("what the sheets of the staff's tools style is no part of a block, which would look different to the staff", () => {

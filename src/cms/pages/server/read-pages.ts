@@ -90,8 +90,7 @@ export function readPageList(db: Db, { query, view }: { query: Query; view: View
 }
 
 async function readDrafts(db: Db, { query, view }: { query: Query; view: View }) {
-  const { page = 1, pageSize = 10, sort = "title" } = query;
-  const { q = "" } = query;
+  const { q = "", page = 1, pageSize = 10, sort = "title" } = query;
   let wanted = db.selectFrom("pages").where("deleted_at", "is", null).where("kind", "!=", "shared");
   if (q) wanted = wanted.where((eb) => contains(eb.ref("title_folded"), fold(q)));
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -109,8 +108,7 @@ async function readDrafts(db: Db, { query, view }: { query: Query; view: View })
 
 /** By what guests read: the columns that drafts are sorted and searched by would tell guests about drafts. */
 async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
-  const { page = 1, pageSize = 10, sort = "title" } = query;
-  const { q = "" } = query;
+  const { q = "", page = 1, pageSize = 10, sort = "title" } = query;
   let wanted = db.selectFrom("pages").where("live_folded", "is not", null);
   if (q) wanted = wanted.where((eb) => contains(eb.ref("live_folded"), fold(q)));
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();

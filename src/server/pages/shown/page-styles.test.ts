@@ -118,7 +118,8 @@ onSqlite("the styles of a page", (fresh) => {
     expect(await partsOn("/login")).toEqual([]);
     const { authorization = "" } = await adminHeaders(site.platform);
     const cookie = authorization.replace("Bearer ", "session=");
-    expect(await partsOn("/konto/sicherheit", { cookie })).toEqual(["account"]);
+    for (const path of ["/konto", "/konto/sicherheit", "/konto/daten"])
+      expect([path, await partsOn(path, { cookie })]).toEqual([path, ["account"]]);
   });
 });
 

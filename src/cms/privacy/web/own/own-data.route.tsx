@@ -19,6 +19,8 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export const handle = { private: true };
 
+const sheets = ["account"];
+
 function placeOf(asked: Pick<Route.LoaderArgs, "context" | "request">) {
   const { language, main } = screenPlace(asked, "account");
   return { language, main };
@@ -31,14 +33,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const { user } = await load(asked.context, readAuthState, {});
   const asks = new URL(asked.request.url).searchParams;
   if (user.roles.includes("guest")) {
-    if (asks.has("closed")) return { ...place, alternates, user: null, preview: null, unread: null };
+    if (asks.has("closed")) return { ...place, alternates, user: null, preview: null, unread: null, sheets };
     throw redirect(screenWith("login", place, { next: ownDataAddress(place) }));
   }
   // Looked up only for whoever wants to close it.
   const { reply, refused } = asks.has("close")
     ? await send(asked.context, previewOwn, {})
     : { reply: null, refused: null };
-  return { ...place, alternates, user, preview: reply ?? null, unread: refused };
+  return { ...place, alternates, user, preview: reply ?? null, unread: refused, sheets };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -23,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (auth.user.roles.includes("guest")) throw redirect(logInFirst(place));
   const { items } = await load(context, listSessions, { query: {} });
   const sessions = items.toSorted((one, other) => Number(other.current) - Number(one.current));
-  return { ...place, auth, sessions, done: new URL(request.url).searchParams.get("done") };
+  const done = new URL(request.url).searchParams.get("done");
+  return { ...place, auth, sessions, done, sheets: ["account"] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
